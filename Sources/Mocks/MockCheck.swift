@@ -49,7 +49,7 @@ extension MockedProtocol {
         }
         if let superclass, inherited?.hasOnlyPrivateInitializers ?? false {
             let help = "remove `private` from one of them, or write `\(mockName)` by hand"
-            report("it asks for the class `\(superclass)`, whose initializers are all private", at: range, help: help)
+            report("it asks for the class `\(superclass)`, but all its initializers are private", at: range, help: help)
             return false
         }
         guard isSendable, let superclass, let inherited,
@@ -66,11 +66,11 @@ extension MockedProtocol {
         case .undeclared:
             (
                 "inherits from `\(name)`, whose members are unknown",
-                "add the folder in which `\(name)` is declared to the sources; if it is a protocol of Swift or Apple, write `\(mockName)` by hand"
+                "add the folder with the declaration of `\(name)` to the sources; if it is a protocol of Swift or Apple, write `\(mockName)` by hand"
             )
         case .impossible:
             (
-                "inherits from `\(name)`, which no mock's class can conform to",
+                "inherits from `\(name)`, but a class can't conform to it",
                 "leave it without a mock, or remove `\(name)`"
             )
         case .conditional:
@@ -79,7 +79,7 @@ extension MockedProtocol {
                 "write the `#if` around the protocol, or write `\(mockName)` by hand"
             )
         case .final:
-            ("asks for `\(name)`, a final class, which no mock can inherit from", "remove `final` from `\(name)`")
+            ("asks for `\(name)`, but this class is final", "remove `final` from `\(name)`")
         }
     }
 
@@ -91,7 +91,7 @@ extension MockedProtocol {
             return ("the mock's code calls a function with this name", help)
         }
         if let name = lostNames[member.identity] {
-            let problem = "`\(name)` is another type in the mock, whose associated types and nested types hide it"
+            let problem = "`\(name)` means another type in the mock: an associated type or a nested type"
             return (problem, "write the module's name before `\(name)` in the protocol")
         }
         if notOverridable.contains(member.identity) {

@@ -76,7 +76,7 @@ extension PackSelection {
                 }
                 bag.add(
                     .packNeeded,
-                    "the pack `\(pack.name.text)` needs the pack `\(need.text)`, which `packs` in scaffold.yml does not list",
+                    "the pack `\(pack.name.text)` needs the pack `\(need.text)`, but `packs` in scaffold.yml doesn't list it",
                     at: listed?.first { includes($0.text) }?.range ?? styles.first { includes($0.name) }?.range
                         ?? need.range,
                     help: "\(change), or use a pack that doesn't need it"

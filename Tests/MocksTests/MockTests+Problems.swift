@@ -45,7 +45,7 @@ extension MockTests {
     @Test(arguments: [
         (
             "@MainActor protocol Service: Actor { func a() }",
-            "1:21: warning: `Service` is not mocked: it inherits from `Actor`, which no mock's class can conform to [SC0902]"
+            "1:21: warning: `Service` is not mocked: it inherits from `Actor`, but a class can't conform to it [SC0902]"
         ),
         (
             "protocol Service: Base, Sendable { func a() }\nclass Base {}",
@@ -53,7 +53,7 @@ extension MockTests {
         ),
         (
             "protocol Service: CVarArg { func a() }",
-            "1:19: warning: `Service` is not mocked: it inherits from `CVarArg`, which no mock's class can conform to [SC0902]"
+            "1:19: warning: `Service` is not mocked: it inherits from `CVarArg`, but a class can't conform to it [SC0902]"
         ),
         ("protocol Service: Base, Sendable { func a() }\nclass Base: @unchecked Sendable {}", ""),
         (
@@ -66,12 +66,12 @@ extension MockTests {
         ),
         (
             "protocol Service: Base { associatedtype Item }\nprotocol Base { func a(_ item: Item) }",
-            "2:22: warning: there is no `ServiceMock`, because it can't have `a(_:)`: `Item` is another type in the mock, whose associated types and nested types hide it [SC0901]"
+            "2:22: warning: there is no `ServiceMock`, because it can't have `a(_:)`: `Item` means another type in the mock: an associated type or a nested type [SC0901]"
         ),
         ("protocol Service: Base, Sendable { func a() }\n@MainActor class Base {}", ""),
         (
             "protocol Service: Base { func a() }\nclass Base { private init() {} }",
-            "1:10: warning: `Service` is not mocked: it asks for the class `Base`, whose initializers are all private [SC0902]"
+            "1:10: warning: `Service` is not mocked: it asks for the class `Base`, but all its initializers are private [SC0902]"
         ),
         ("protocol Service: Base { func a() }\nclass Base { private init() {}; init(a: Int) {} }", ""),
         ("protocol Service: Base { func a() }\nclass Base { private convenience init(a: Int) {} }", ""),

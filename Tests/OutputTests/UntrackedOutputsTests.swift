@@ -21,7 +21,7 @@ struct UntrackedOutputsTests {
             isWanted ? [.init(name: "AMock.swift", text: new, origin: nil)] : [],
             shared: "MockSupport.swift",
             comparesOnly: false,
-            isOurs: { _, _ in true },
+            isOurs: { _, _, _ in true },
             into: &bag
         )
         #expect(bag.isEmpty)
@@ -40,7 +40,7 @@ struct UntrackedOutputsTests {
             [.init(name: "AMock.swift", text: [], origin: nil)],
             shared: "MockSupport.swift",
             comparesOnly: false,
-            isOurs: { _, _ in true },
+            isOurs: { _, _, _ in true },
             into: &bag
         )
         #expect(outputs.apply(try #require(steps), into: &bag))

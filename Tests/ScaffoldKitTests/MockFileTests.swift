@@ -50,6 +50,22 @@ struct MockFileTests {
         #expect(scratch.runMocks(["Sources/Two"]).text == "")
     }
 
+    @Test func aRunInAnotherFolderRemovesNoMocks() throws {
+        for name in ["One", "Two"] {
+            try scratch.write("/// @mockable\nprotocol \(name) {}", to: "Sources/\(name)/\(name).swift")
+            _ = scratch.runMocks(["Sources/\(name)"])
+        }
+        try scratch.write("", to: "Tools/.keep")
+        let folder = scratch.root.appending(path: "Tools").path
+        let options = MockOptions(sources: ["../Sources/One"], output: "../Mocks", cache: nil)
+        let report = Scaffold.mocks(Project(root: folder, currentDirectory: folder), options, isDryRun: false)
+        #expect(report.text == "")
+        #expect(try scratch.mocks() == ["MockSupport.swift", "OneMock.swift", "TwoMock.swift"])
+        #expect(try scratch.read("Mocks/OneMock.swift").contains("from ../Sources/One/One.swift."))
+        _ = scratch.runMocks(["Sources/Two"])
+        #expect(try scratch.mocks() == ["MockSupport.swift", "OneMock.swift", "TwoMock.swift"])
+    }
+
     @Test func whatMocksShareStaysWithTheLastOfThem() throws {
         for name in ["One", "Two"] {
             try scratch.write("/// @mockable\nprotocol \(name) {}", to: "Sources/\(name)/\(name).swift")

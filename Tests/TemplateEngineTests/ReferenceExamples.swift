@@ -46,7 +46,7 @@ enum FilterExamples {
             ["{{ \"hello WORLD\" | capitalize }}"]
         ),
         "indent": (
-            "Puts a prefix before each line that isn't blank. `width` is a number of spaces, or the prefix as a text. The first line gets the prefix only if `first` is true.",
+            "Puts a prefix before each line. Blank lines get no prefix. `width` is a number of spaces, or a string as the prefix. The first line gets the prefix only if `first` is true.",
             ["{{ \"a\\nb\" | indent(2) }}", "{{ \"a\\nb\" | indent(\"// \", first: true) }}"]
         ),
         "dedent": (
@@ -98,11 +98,11 @@ enum FilterExamples {
             ["{{ module.parameters[0] | json }}", "{{ \"say \\\"hi\\\"\" | json }}"]
         ),
         "min": (
-            "The smallest item of a list, compared as with `sorted`; nil if the list is empty.",
+            "The smallest item of a list, in the order of `sorted`. nil if the list is empty.",
             ["{{ numbers | min }}"]
         ),
         "max": (
-            "The largest item of a list, compared as with `sorted`; nil if the list is empty.",
+            "The largest item of a list, in the order of `sorted`. nil if the list is empty.",
             ["{{ words | max }}"]
         ),
         "default": (
@@ -118,23 +118,23 @@ enum FilterExamples {
             ["{{ numbers | join(\", \") }}", "{{ words | join }}"]
         ),
         "map": (
-            "Replaces each item of a list. `map(\"type.name\")` takes a member of the item. `map(filter: \"camelCase\")` applies the filter to the item. With both arguments, `map` applies the filter to the member. The filter gets no arguments.",
+            "Replaces each item of a list. `map(\"type.name\")` takes a member of the item. `map(filter: \"camelCase\")` applies the filter to the item. With both arguments, `map` applies the filter to the member. You can't pass arguments to the filter.",
             ["{{ people | map(\"name\") | join(\" \") }}", "{{ words | map(filter: \"upper\") | join }}"]
         ),
         "select": (
-            "The items of a list that pass a test: `select(\"even\")`. Without a test, the items that are true.",
+            "The items of a list that pass a test: `select(\"even\")`. Without a test, it gives the items that are true.",
             ["{{ numbers | select(\"odd\") | join }}", "{{ [0, 1, \"\"] | select | join }}"]
         ),
         "reject": (
-            "The items of a list that fail a test. Without a test, the items that are false.",
+            "The items of a list that fail a test. Without a test, it gives the items that are false.",
             ["{{ numbers | reject(\"odd\") | join }}"]
         ),
         "where": (
-            "The items of a list whose member has a value: `where('kind', 'view')` gives the items with the `kind` `view`. Without `equals`, the items whose member is true.",
+            "Selects items of a list by the value of a member: `where('kind', 'view')` gives the items with the `kind` `view`. Without `equals`, it gives the items with a true member.",
             ["{{ people | where(\"admin\") | map(\"name\") | join }}", "{{ people | where(\"age\", 25) | length }}"]
         ),
         "sorted": (
-            "Sorts the items of a list. With `by: \"name\"`, sorts them by their member `name`. Numbers are sorted by value, strings by code point. Equal items keep their order.",
+            "Sorts the items of a list. `by: \"name\"` sorts them by the member `name`. Numbers are sorted by value, strings by code point. Equal items keep their order.",
             ["{{ words | sorted | join }}", "{{ people | sorted(by: \"age\") | map(\"name\") | join(\" \") }}"]
         ),
         "unique": (
@@ -142,17 +142,17 @@ enum FilterExamples {
             ["{{ words | unique | join }}", "{{ people | unique(\"age\") | length }}"]
         ),
         "groupBy": (
-            "Groups the items of a list by a member. The result is a list of pairs: a value of the member, and the list of items with this value. Groups are in the order of their first items. Write `for kind, items in …` to loop over the pairs.",
+            "Groups the items of a list by a member. The result is a list of pairs. Each pair has a value of the member, and the list of items with this value. The first item of each group decides the order of the groups. Write `for kind, items in …` to loop over the pairs.",
             [
                 "{% for age, group in people | groupBy(\"age\") sep \", \" %}{{ age }}: {{ group | map(\"name\") | join(\"+\") }}{% endfor %}"
             ]
         ),
         "first": (
-            "The first item of a list; nil if it is empty.",
+            "The first item of a list, or nil if the list is empty.",
             ["{{ numbers | first }}", "{{ [] | first }}"]
         ),
         "last": (
-            "The last item of a list; nil if it is empty.",
+            "The last item of a list, or nil if the list is empty.",
             ["{{ numbers | last }}"]
         ),
         "reversed": (
@@ -160,7 +160,7 @@ enum FilterExamples {
             ["{{ numbers | reversed | join }}"]
         ),
         "zip": (
-            "Pairs of the items of two lists, up to the end of the shorter list.",
+            "Makes pairs of the items of two lists. It stops at the end of the shorter list.",
             ["{% for n, w in numbers | zip(words) %}{{ n }}{{ w }} {% endfor %}"]
         ),
         "flatten": (
@@ -179,7 +179,7 @@ enum TestExamples {
         ),
         ("undefined", "Whether one of the names before `is` doesn't exist.", ["{{ module.a.b is undefined }}"]),
         ("none", "Whether a value is nil.", ["{{ module.summary is none }}", "{{ 0 is none }}"]),
-        ("string", "Whether a value is text.", ["{{ \"\" is string }}"]),
+        ("string", "Whether a value is a string.", ["{{ \"\" is string }}"]),
         ("number", "Whether a value is an integer or a decimal.", ["{{ 1.5 is number }}", "{{ \"1\" is number }}"]),
         ("list", "Whether a value is a list.", ["{{ words is list }}"]),
         ("mapping", "Whether a value is a mapping.", ["{{ module is mapping }}"]),

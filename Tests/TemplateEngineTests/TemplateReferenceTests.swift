@@ -53,7 +53,7 @@ struct TemplateReferenceTests {
         let limits = TemplateLimits()
         return [
             (
-                "levels of nested tags and operators while a template is rendered; the levels in included files and called macros count, too",
+                "levels of nested tags and operators during rendering. Levels in included files and macros count, too",
                 limits.depth
             ),
             ("levels of nested tags or brackets in one file", limits.sourceDepth),
@@ -61,7 +61,7 @@ struct TemplateReferenceTests {
             ("levels of operators in one expression", limits.expressionDepth),
             ("levels of nested lists and mappings", limits.valueDepth),
             (
-                "elements in a template and all files that it includes: tags, `{{ … }}`, and the texts between them",
+                "tags, `{{ … }}` and texts between them, in a template and its included files",
                 limits.programSize
             ),
             (
@@ -69,10 +69,10 @@ struct TemplateReferenceTests {
                 limits.work
             ),
             (
-                "items of a list, including items of nested lists. A text counts as one item, plus one item for each 64 bytes of its length",
+                "items of a list and of its nested lists. A string counts as one item, plus one for each 64 bytes",
                 limits.items
             ),
-            ("bytes of output, or of a text that a template builds", limits.outputBytes),
+            ("bytes of output, or of one string that a template builds", limits.outputBytes),
         ].map { "- \($1) \($0)\n" }.joined()
     }
 

@@ -39,13 +39,13 @@ package struct UntrackedOutputs: Sendable {
     /// - Parameters:
     ///   - shared: the name of the file without which the others are of no use: it stays as long as any of them.
     ///   - comparesOnly: nothing is to be written, so an edited file is a change like others and no error.
-    ///   - isOurs: whether a generated file is this run's, by its first line.
+    ///   - isOurs: whether this run may overwrite or remove a generated file, by its first line.
     /// - Returns: nil where a file stands in the way, which is reported.
     package func plan(
         _ files: [File],
         shared: String,
         comparesOnly: Bool,
-        isOurs: @Sendable (_ name: String, _ firstLine: String) -> Bool,
+        isOurs: @Sendable (_ name: String, _ firstLine: String, _ isRemoved: Bool) -> Bool,
         into diagnostics: inout DiagnosticBag
     ) -> [Change]? {
         let steps = Concurrently.map(files, into: &diagnostics) {
@@ -61,7 +61,7 @@ package struct UntrackedOutputs: Sendable {
                 let name = entry.name
                 let bytes = try fileSystem.read("\(path)/\(name)")
                 guard let line = Self.markedLine(of: bytes) else { continue }
-                let isOurs = isOurs(name, line)
+                let isOurs = isOurs(name, line, true)
                 let difference = UnifiedDiff(old: bytes, new: nil)
                 let isWhole = ChecksumLine.matches(TextForm.normalized(bytes), of: name)
                 let path = "\(shownPath)/\(name)"
@@ -122,7 +122,7 @@ package struct UntrackedOutputs: Sendable {
     private func step(
         for file: File,
         _ comparesOnly: Bool,
-        isOurs: (_ name: String, _ firstLine: String) -> Bool,
+        isOurs: (_ name: String, _ firstLine: String, _ isRemoved: Bool) -> Bool,
         into diagnostics: inout DiagnosticBag
     ) -> Change? {
         let (path, shown) = ("\(path)/\(file.name)", "\(shownPath)/\(file.name)")
@@ -141,7 +141,7 @@ package struct UntrackedOutputs: Sendable {
                 diagnostics.add(.mockFileNotGenerated, message, at: .path(shown), help: help, notes: notes)
                 return nil
             }
-            guard isOurs(file.name, line) else {
+            guard isOurs(file.name, line, false) else {
                 let source = GeneratedHeader.source(in: line) ?? ""
                 let message = "`\(shown)` was generated \(source), which this run doesn't read"
                 let help =

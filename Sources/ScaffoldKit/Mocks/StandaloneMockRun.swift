@@ -140,7 +140,7 @@ extension StandaloneMockRun {
             made,
             shared: StandaloneMocks.supportFile,
             comparesOnly: isDryRun,
-            isOurs: { isOurs($0, $1, sources) },
+            isOurs: { isOurs($0, $1, isRemoved: $2, sources) },
             into: &bag
         )
         guard let steps, !bag.hasErrors else { return [] }
@@ -164,12 +164,18 @@ extension StandaloneMockRun {
     }
 
     /// The file names the source that it was made from: one of this run, or one that is gone.
-    private func isOurs(_ name: String, _ firstLine: String, _ sources: MockSources) -> Bool {
+    ///
+    /// The path of the source is relative to the folder of the run. So in another folder, all sources seem to be gone: their mocks may be overwritten,
+    /// but not removed.
+    private func isOurs(_ name: String, _ firstLine: String, isRemoved: Bool, _ sources: MockSources) -> Bool {
         if name == StandaloneMocks.supportFile { return true }
         guard let source = GeneratedHeader.source(in: firstLine), source.hasPrefix("from ") else { return false }
         let origin = String(source.dropFirst("from ".count))
         guard origin.hasSuffix(".swift") else { return false }
-        return sources.covers(origin) || !sources.reader.isThere(origin)
+        if sources.covers(origin) { return true }
+        let folders = origin.split(separator: "/").dropLast()
+        let top = folders.prefix(folders.prefix { $0 == ".." }.count + 1).joined(separator: "/")
+        return !sources.reader.isThere(origin) && (!isRemoved || top.isEmpty || sources.reader.isFolder(top))
     }
 
     /// The innermost of a file's folders with the name of a module.

@@ -15,7 +15,7 @@ extension ModuleIndex {
         let unique = resolved.withoutRepeated(by: \.route.destination.name) { repeated, first in
             let message = "duplicate route to `\(repeated.name.text)`"
             let help =
-                "keep one of the two routes; if the routes differ only in their arguments, remove these arguments from `with`, and pass them when you call the router's method"
+                "keep one of the two routes; if they differ only in their arguments, remove `with`, and pass the arguments to the router's method"
             let note = Diagnostic.Note("first written here", at: first.name.range)
             bag.add(.duplicateRoute, message, at: repeated.name.range, help: help, notes: [note])
         }

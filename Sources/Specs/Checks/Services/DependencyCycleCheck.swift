@@ -54,7 +54,7 @@ enum DependencyCycleCheck {
         let help =
             links.count == 1
             ? "remove `\(names[0])` from its own `dependencies`"
-            : "remove one of these dependencies; for example, if two of these services use the same code, move this code into a new service"
+            : "remove one of these dependencies; if two of these services use the same code, move it into a new service"
         let notes = links.map {
             Diagnostic.Note("`\($0.name)` depends on `\($0.dependency.service.name)`", at: $0.dependency.range)
         }

@@ -30,7 +30,7 @@ enum ServiceChecks {
                     service.flow == nil
                     ? "give `\(service.name)` the lifetime `flow(\(flow.name))` too, or pass the values of `\(held.name)` as "
                         + "arguments of the functions of `\(service.name)`"
-                    : "create a third service whose lifetime isn't `flow(…)`, and move the code that both services need into it"
+                    : "move the code that both services need into a third service without the lifetime `flow(…)`"
                 let flowNote = Diagnostic.Note("the flow `\(flow.name)` is declared here", at: flow.nameRange)
                 bag.add(.captiveFlowInstance, message, at: dependency.range, help: help, notes: [note, flowNote])
             }
