@@ -1890,9 +1890,14 @@ Write `var title: String { get }`, or `{ get set }`.
             text: #"""
 # SC0507: invalid modifier
 
-Members of a protocol have the access level of the protocol, so they can't have their own, such as `public`. Modifiers of an implementation are not allowed
-either, such as `class`, `final`, `weak`, `lazy` and `required`. Also not allowed in specs: `override`, `optional` and `@objc`. An operator must be `static`, and `some` is only allowed in parameters.
-A parameter can't begin with `var`, `let` or an attribute of its type, such as `@escaping`. `rethrows` needs a parameter that is a closure with `throws`.
+A member of a protocol has the access level of the protocol, so `public` and other access levels are not allowed. Also not allowed:
+
+- modifiers of an implementation, such as `class`, `final`, `weak`, `lazy` and `required`
+- `override`, `optional` and `@objc`
+- `some` outside of parameters
+- `var`, `let` or an attribute of the type, such as `@escaping`, at the beginning of a parameter
+- an operator without `static`
+- `rethrows` without a parameter that is a closure with `throws`
 
 ## Example
 
@@ -1908,7 +1913,9 @@ Specs/Login.yml:3:5: error: `public` is not allowed on a protocol member [SC0507
 
 ## Fix
 
-Remove the modifier. Write `async` and `throws` after the parameters: `func load() async throws` instead of `async func load()`. Write `@escaping` before the type: `func load(then handler: @escaping () -> Void)`. For a result or a property, write `any Shape` instead of `some Shape`. To change the access of generated code, use `access` of a target in `scaffold.yml`. Write `static func` instead of `class func`. Static functions are not allowed in the protocol of a role, such as `view`. They are allowed in services, and in protocols whose keys begin with a capital letter.
+Remove the modifier, or write what the `help:` line shows. Here are two correct functions: `func load() async throws` and `func load(then handler: @escaping () -> Void)`.
+
+To change the access of generated code, use `access` of a target in `scaffold.yml`.
 
 """#
         ),
@@ -1970,7 +1977,7 @@ Write `{ get }` or `{ get set }`.
 Two members of a protocol have the same name, labels and types, so Swift can't distinguish them. `throws` and the internal names of parameters make no
 difference. A property `count` and a function `count()` are duplicates, too. A function of a service can't be under both `members` and `commands`.
 
-In a spec, two parameters of a member can't have the same internal name either. Swift allows that in a protocol, but not in the generated class and mock.
+In a spec, two parameters of a member can't have the same internal name either.
 
 ## Example
 
@@ -1987,7 +1994,8 @@ Specs/Login.yml:4:10: error: duplicate member `show(_:)` [SC0510]
 
 ## Fix
 
-Remove one, or give them different labels: `func show(error: String)`, `func show(message: String)`. Give each parameter an internal name of its own: `func move(from old: Int, to new: Int)`.
+- Two members: remove one, or give them different labels: `func show(error: String)`, `func show(message: String)`.
+- Two parameters: give each its own internal name: `func move(from old: Int, to new: Int)`.
 
 """#
         ),
@@ -2092,8 +2100,8 @@ Write the type, with a default value after `=` if there is one: `count: Int = 3`
             text: #"""
 # SC0515: a type that can't be stored
 
-The parameters of a module are stored, so each needs a type that can be stored. `some` is not allowed, because each caller could pass a different type.
-`inout`, `Int...`, `@escaping` and `@autoclosure` are only allowed in the parameters of functions. `result: Never` is not allowed, because no value has the type `Never`.
+The parameters of a module are stored, so each needs a type that can be stored. `some`, `inout`, `Int...`, `@escaping` and `@autoclosure` are only allowed in the parameters of functions.
+`result: Never` is not allowed, because no value has the type `Never`.
 
 ## Example
 
@@ -2156,7 +2164,7 @@ Specs/Todos.yml:2:17: error: unexpected `: TodoFilter` after `filter` [SC0517]
 
 ## Fix
 
-Write only one type or one expression. In the example, the parameter's name is already the key in the YAML, so the value is only `TodoFilter`. The whole line is `filter: TodoFilter`.
+Write only one type or one expression. In the example, the key is already the parameter's name, so the whole line is `filter: TodoFilter`.
 
 """#
         ),
@@ -2166,8 +2174,7 @@ Write only one type or one expression. In the example, the parameter's name is a
 # SC0601: invalid name
 
 Names of modules, services, parameters, protocols, classes, flags and imported modules become names in Swift. They start with a letter or `_`, and contain
-letters, digits and underscores. Swift's keywords are allowed: scaffold puts them in backticks where necessary.
-A name has at most 200 bytes. The reason: file names contain these names, and a file name can have only 255 bytes.
+letters, digits and underscores. Swift's keywords are allowed. A name has at most 200 bytes.
 
 ## Example
 
@@ -2185,9 +2192,10 @@ help: write `userName`
 
 ## Fix
 
-Write a Swift name, without spaces, hyphens, brackets, generic arguments or invisible characters. In the name of an imported module, SwiftPM and Xcode
-replace characters such as `-` with `_`: the module of the target `My-Lib` is `My_Lib`. If the name of a target can't be the name of a Swift module, add `module:` to the target, with a name that you
-can import.
+Write a Swift name, without spaces, hyphens, brackets, generic arguments or invisible characters.
+
+- For an imported module, write `_` in place of characters such as `-`: the module of the target `My-Lib` is `My_Lib`.
+- If the name of a target can't be the name of a Swift module, add `module:` to the target, with the name that you import.
 
 """#
         ),
@@ -2196,8 +2204,8 @@ can import.
             text: #"""
 # SC0602: invalid path
 
-These values must be paths inside the project: `specs` and the folders under `targets` in `scaffold.yml`, `group` in a spec, and `--sources` and `--tests` of `scaffold init`. The path must not have a backslash, or a `/` at
-the beginning or end. No part of the path may be empty, `.` or `..`, and no part may have more than 255 bytes. The first folder must not be `.git` or `.scaffold`.
+These values must be paths inside the project: `specs` and the folders under `targets` in `scaffold.yml`, `group` in a spec, and `--sources` and `--tests` of `scaffold init`.
+A path can't contain a backslash, and can't begin or end with `/`. No part of the path can be empty, `.` or `..`, or have more than 255 bytes. The first folder can't be `.git` or `.scaffold`.
 
 ## Example
 
@@ -2213,8 +2221,9 @@ help: write a path inside the project's folder, without `..` and without `/` at 
 
 ## Fix
 
-Write the path relative to the project's folder. Exception: `group` is a folder inside `Modules`. With `group: Onboarding`, the files are in `Modules/Onboarding/Login`. If a part of the path is too long, choose a shorter name.
-To use a folder outside the project, move `scaffold.yml` to a folder that contains both the project and this folder.
+- Write the path relative to the project's folder.
+- For `group`, write the path relative to `Modules`. With `group: Onboarding`, the files are in `Modules/Onboarding/Login`.
+- To use a folder outside the project, move `scaffold.yml` to a folder that contains both the project and this folder.
 
 """#
         ),
@@ -2297,7 +2306,7 @@ help: did you mean `authService`?
 Correct the name, or create the service with `scaffold service NAME`. If the app provides the service itself, declare it with
 `lifetime: external`.
 
-If you see this error after a merge, the other branch may have renamed the service. Run the same `scaffold rename OLD NEW` again. The command also changes the name in this spec.
+If you see this error after a merge, the other branch may have renamed the service. Run the same `scaffold rename OLD NEW` again.
 
 """#
         ),
@@ -2324,7 +2333,7 @@ help: run `scaffold module Terms` to create it
 
 Correct the name, or create the module with `scaffold module Terms`. For a screen that already exists in Swift, add a spec with `build: custom`.
 
-If you see this error after a merge, the other branch may have renamed the module. Run the same `scaffold rename OLD NEW` again. The command also changes the name in this spec.
+If you see this error after a merge, the other branch may have renamed the module. Run the same `scaffold rename OLD NEW` again.
 
 """#
         ),
@@ -2333,8 +2342,7 @@ If you see this error after a merge, the other branch may have renamed the modul
             text: #"""
 # SC0607: unknown style
 
-`style:` names a style that scaffold doesn't know. It is not a built-in style, and there is no pack with this name in your template folders. A style is a pack with `roles`: the parts of a module, such as `view` and `presenter`. Another possible cause: your own
-`Templates/viper/pack.yml` replaces the built-in file, but says `pack: other`. Then the style is called `other`, and no style is called `viper`.
+`style:` names a style that scaffold doesn't know. A style is a pack with `roles`: the parts of a module, such as `view`. Neither the built-in packs nor your template folders contain such a pack with this name.
 
 ## Example
 
@@ -2350,7 +2358,8 @@ help: did you mean `viper`?
 
 ## Fix
 
-Use a built-in style, such as `viper`, or the name after `pack:` in the `pack.yml` of your own pack. `scaffold templates list` shows all styles.
+Use a built-in style, such as `viper`, or the name after `pack:` in the `pack.yml` of your own pack. `scaffold templates list` shows all styles. If your own
+`Templates/viper/pack.yml` says `pack: other`, the style is called `other`.
 
 """#
         ),
@@ -2384,9 +2393,9 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
             text: #"""
 # SC0609: unknown role
 
-The keys under `protocols` are roles. Each style has its own roles. VIPER has `view`, `presenter`, `interactor`, `router` and `navigation`. Reactive VIPER has the same roles, but no `view`. MVVM has `viewModel` and `navigation`, and with SwiftUI also `router`. Model controllers have only `navigation`. In MVVM, the view has no protocol. Under `protocols`, you can also declare additional protocols: their names begin with a capital letter.
+Under `protocols`, each key is a role of the style: a part of the module that has a protocol. In MVVM and reactive VIPER, the view has no protocol. A key that begins with a capital letter declares an additional protocol.
 
-The keys under `types` are not the names of roles. A key is the second part of a class's name, after the name of the module. For `LoginViewController`, write `viewController`, and not the role `view`.
+Under `types`, each key is the second part of a class's name. For `LoginViewController`, write `viewController`, not `view`.
 
 ## Example
 
@@ -2414,7 +2423,7 @@ Write one of the keys in the help, or change the style of the module.
             text: #"""
 # SC0610: unknown argument
 
-The opened module has no parameter with this name. The argument is under `with` of a route, or under `start` of a flow. A module can have modes, such as `edit` ([Modes](../specs.md#modes)). Under `start`, you can't pass a parameter of a mode as an argument of its own. Pass it with the mode: `{mode: .edit(todo: todo)}`.
+The opened module has no parameter with this name.
 
 ## Example
 
@@ -2432,7 +2441,9 @@ note: Specs/SignUp.yml:1:9: `SignUp` is declared here
 
 ## Fix
 
-Correct the name, or add the parameter to the spec of the opened module.
+- If the name is wrong, correct it.
+- If the parameter doesn't exist, add it to the spec of the opened module.
+- If the parameter belongs to a [mode](../specs.md#modes), pass it under `start` with the mode: `{mode: .edit(todo: todo)}`.
 
 """#
         ),
@@ -2441,7 +2452,7 @@ Correct the name, or add the parameter to the spec of the opened module.
             text: #"""
 # SC0611: duplicate route
 
-A module lists the same route twice. A module can have only one route to each module or flow. If that module has modes, the route has a method for each mode.
+A module can have only one route to each module or flow. If the opened module has modes, the route already has a method for each mode.
 
 ## Example
 
@@ -2454,7 +2465,7 @@ routes:
 
 ```
 Specs/Login.yml:4:5: error: duplicate route to `SignUp` [SC0611]
-help: keep one of the two routes; if the routes differ only in their arguments, remove these arguments from `with`, and pass them when you call the router's method
+help: keep one of the two routes; if they differ only in their arguments, remove `with`, and pass the arguments to the router's method
 note: Specs/Login.yml:3:5: first written here
 ```
 
@@ -2497,8 +2508,8 @@ Remove it. A member with the same name but other argument labels is allowed.
             text: #"""
 # SC0613: unsupported member
 
-A part of a module uses the other parts and the services only through `any` types, such as `any LoginPresenterProtocol`. The protocols of parts and services can't have initializers, associated types,
-typealiases or parameters of the type `Self`. The protocols of a module's parts can't have subscripts, static members or mutating members either. The `commands` of a service can only have functions.
+The protocols of a module's parts and of services can't have initializers, associated types, typealiases or parameters of the type `Self`.
+The protocols of a module's parts can't have subscripts, static members or mutating members either. The `commands` of a service can only have functions.
 
 ## Example
 
@@ -2516,8 +2527,7 @@ help: remove the member; this protocol can have only instance methods and instan
 
 ## Fix
 
-Write functions and properties. If your own code needs a protocol with associated types, add it under `protocols`, with its own
-name as the key: `protocols: {Paging: …}`.
+Write functions and properties. If your own code needs a protocol with associated types, add it under `protocols`, with a key that is its name: `protocols: {Paging: …}`.
 
 """#
         ),
@@ -2526,7 +2536,7 @@ name as the key: `protocols: {Paging: …}`.
             text: #"""
 # SC0614: member that the class already has
 
-scaffold writes each member of the protocol into the class. So the protocol can't declare a member that the class already has for another purpose:
+scaffold writes each member of the protocol into the class. So the protocol can't declare a member that the class already has:
 
 - members that view controllers inherit from `UIViewController`, `UIResponder` and `NSObject`
 - properties that the style's template declares, such as `router` in a presenter
@@ -2565,14 +2575,15 @@ that the class already has, remove the member from the protocol.
 Two things have the same name:
 
 - Types: two generated files declare the same type, or one file declares a type twice. This also happens if two services have the same `protocol`.
-- Files: two files of a target have the same name, or names that differ only in upper and lower case. Most Macs ignore case in file names.
-- Services: for each service, scaffold generates a property in `AppLocator`. For a service of a flow, the property is in the flow's scope, such as `CheckoutScope`. So a service can't have the name of another property of `AppLocator` or of the flow's scope. The parameters of a flow are also properties of its scope. A service also can't have the name of its own `implementation`.
-- Targets: two targets have the same folder or Swift module; a folder of tests is inside a folder of sources; or a folder of sources or tests is inside the folder of the specs. Upper and lower case don't count in names of targets, modules and folders. The target `App` exists by default. In a project with several targets, the target `Core` also exists, unless `support` names another target.
-- Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`. In some names, generated code changes the case of this letter. So two generated members would have the same name.
+- Files: two files of a target have the same name. Upper and lower case make no difference.
+- Services: a service has the name of its `implementation`, or of another property of `AppLocator`. A service of a flow has the name of another property or parameter of the flow.
+- Targets: two targets have the same folder or Swift module. Upper and lower case make no difference.
+- Folders: a folder of tests is inside a folder of sources, or a folder of sources or tests is inside the folder of the specs.
+- Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`.
 - Protocols: an additional protocol under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
-- Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has a method `showItemNew`, too.
+- Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has this method, too.
 
-If the name comes from a spec, the message points to the spec. If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
+If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
 
 ## Example
 
@@ -2599,7 +2610,7 @@ Rename one of the two. If two services have the same `protocol`, declare the pro
             text: #"""
 # SC0616: circular dependency
 
-Services depend on each other in a cycle, so none of them can be created first. The notes show every dependency of the cycle.
+Services depend on each other in a cycle, so none of them can be created first.
 
 ## Example
 
@@ -2611,7 +2622,7 @@ services:
 
 ```
 Specs/Services.yml:2:79: error: circular dependency: `auth` → `http` → `auth` [SC0616]
-help: remove one of these dependencies; for example, if two of these services use the same code, move this code into a new service
+help: remove one of these dependencies; if two of these services use the same code, move it into a new service
 note: Specs/Services.yml:2:79: `auth` depends on `http`
 note: Specs/Services.yml:3:71: `http` depends on `auth`
 ```
@@ -2627,7 +2638,7 @@ Move the code that both services need into a third service, such as a store for 
             text: #"""
 # SC0617: service that depends on a model
 
-A `service` can be called from any isolation, but a `model` is isolated to the main actor. So models can use services, but services can't use models.
+A `model` is isolated to the main actor, but a `service` can be called from any isolation. So models can use services, but services can't use models.
 
 ## Example
 
@@ -2654,7 +2665,7 @@ Let the model call the service, and pass the values that the service needs. If t
             text: #"""
 # SC0618: entity in the protocol of a role
 
-An entity is a type of the business logic: `entity: true` in `scaffold.yml`. A role is a part of a module, such as the view. If a role has `entities: false` in the style's `pack.yml`, its protocol can't use entities. In VIPER, this is so for the view: the presenter passes plain values to the view, which shows them.
+A type with `entity: true` in `scaffold.yml` is an entity: a type of the business logic. A role with `entities: false` in the style's `pack.yml` can't use entities in its protocol. In VIPER, this role is the view: the presenter passes plain values to the view.
 
 ## Example
 
@@ -2713,8 +2724,10 @@ service.
             text: #"""
 # SC0620: invalid deep link
 
-A deep link is a path with an optional query, such as `/login?email={email}`. Each name in braces is a parameter of the module or flow; the link
-must contain all parameters without a default. A link can't open a module with `modes`, because a link can't name a mode. If the link has the key `over`, it first shows the module or flow named there, without arguments. Then it shows the module or flow of this spec on top.
+A deep link is a path with an optional query, such as `/login?email={email}`. Each name in braces is a parameter of the module or flow. The link
+must contain all parameters without a default. A link can't open a module with `modes`.
+
+With the key `over`, the link first shows the module or flow under `over`, without arguments. Then it shows the module or flow of this spec on top.
 
 ## Example
 
@@ -2736,10 +2749,11 @@ note: Specs/TodoList.yml:1:33: declared here
 
 ## Fix
 
-Begin the link with `/`, write each parameter's name once between `{` and `}`, and percent-encode spaces and other special characters: `%20` is a space.
-
-In `over`, name a module or flow that needs no arguments and whose presentation is not `custom`. If the link's own screen is a root or a tab, the link
-can't have `over`, because no screen can be below a root or a tab.
+- Begin the link with `/`.
+- Write each parameter's name once between `{` and `}`.
+- Percent-encode spaces and other special characters: `%20` is a space.
+- In `over`, name a module or flow that needs no arguments and whose presentation is not `custom`.
+- If the link's own screen is a root or a tab, remove `over`: no screen can be below a root or a tab.
 
 """#
         ),
@@ -2748,13 +2762,13 @@ can't have `over`, because no screen can be below a root or a tab.
             text: #"""
 # SC0621: not visible in the target
 
-The key `support:` in `scaffold.yml` names the shared target. The app imports all other targets. Each target besides these two is a feature. A feature can use
-only its own services and those of the shared target.
+The app imports all other targets. Each other target can use only its own services and those of the shared target. The key `support:` in `scaffold.yml` names the shared target.
 
-`imports` in a spec makes only types visible, not services. You need it for modules with `modes`, for example: if feature A opens a module of feature B, and this module has modes, the code of A uses the enum of the modes. So list the Swift module of B under `imports` in the spec in A.
+The types of a target follow these rules:
 
-A feature with screens imports the shared target. Two targets can't import each other, so specs of the shared target can't use the types of this feature. If a feature has no screens, the shared target can import the feature and use its types. `types` in `scaffold.yml` says where a type is.
-Only specs of the app can use a type that is in the app.
+- Only specs of the app can use a type that is in the app.
+- Specs of the shared target can't use the types of a target with screens.
+- If a module has `modes`, the code of each target that opens the module uses the enum of the modes.
 
 ## Example
 
@@ -2774,9 +2788,9 @@ note: Specs/Tokens.yml:1:13: declared here
 
 ## Fix
 
-- A service: declare it in the shared target.
-- A module with modes: declare it in the shared target, or list the Swift module of its feature under `imports`.
-- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its feature under `imports`: `AuthFeature` for the target `Auth`.
+- A service: declare it in the shared target. `imports` in a spec doesn't help, because it makes only types visible.
+- A module with modes: declare it in the shared target, or list the Swift module of its target under `imports`.
+- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its target under `imports`: `AuthFeature` for the target `Auth`.
 
 If you change the target in a spec, `scaffold generate` moves the files. If the class of a service is in a file that you created, move this file yourself.
 
@@ -2830,7 +2844,7 @@ help: remove `implementation`, or choose another lifetime
 
 ## Fix
 
-Remove the key in the error message. Or remove `lifetime: external`. Without `lifetime`, the service is a `singleton` that the locator creates.
+Remove the key in the error message. Or remove `lifetime: external`: then the locator creates the service, as a `singleton`.
 
 """#
         ),
@@ -2866,7 +2880,7 @@ declaration in Swift.
             text: #"""
 # SC0625: missing feature flag service
 
-A module with `variants` needs a service that knows whether a flag is on. `flags` in `scaffold.yml` names this service. If `scaffold.yml` has no `flags`, the service must be named `featureFlags`. You get this error if the service doesn't exist, or if it has no synchronous `isEnabled(_:)`.
+A module with `variants` needs a service that knows whether a flag is on. `flags` in `scaffold.yml` names this service. Without `flags`, the service must be named `featureFlags`. You get this error if the service doesn't exist, or if it has no synchronous `isEnabled(_:)`.
 
 ## Example
 
@@ -2919,7 +2933,7 @@ Correct the name, or add a spec that begins with `flow:`.
             text: #"""
 # SC0627: invalid number
 
-The number of a tab must be 0 or more. In `scaffold.yml`, the numbers `lines` and `functions` under `budget` must be 1 or more. Write these numbers in digits.
+The number of a tab must be 0 or more. The numbers `lines` and `functions` under `budget` in `scaffold.yml` must be 1 or more.
 
 ## Example
 
@@ -2944,7 +2958,10 @@ Write the number in digits, without separators.
             text: #"""
 # SC0628: protocol missing in its source file
 
-`source:` names a Swift file that does not declare the expected protocol. For a service, the key `protocol` names the expected protocol. For a part of a module, such as `view`, the expected name begins with the module's name, and the style sets the rest: `LoginViewProtocol`.
+`source:` names a Swift file that does not declare the expected protocol:
+
+- For a service, the expected name is under `protocol`.
+- For a part of a module, such as `view`, the module's name and the style set the expected name: `LoginViewProtocol`.
 
 ## Example
 
@@ -2969,8 +2986,7 @@ Correct the protocol's name or the path. For a part of a module, rename the prot
             text: #"""
 # SC0629: protocol with too many functions
 
-A warning: a protocol has more functions than the budget allows. The default is 20. A class that implements a large protocol is large, too, and so is
-the mock.
+A warning: a protocol has more functions than the budget allows. The default is 20. The class and the mock of a large protocol are large, too.
 
 ## Example
 
@@ -3027,8 +3043,11 @@ Remove one of the two entries, or correct the entry that should have another nam
             text: #"""
 # SC0632: invalid variant
 
-The router checks one flag and shows one of two modules. So a module can't be its own variant, and the variant of a module can't have a variant.
-A module with `modes` can't have a variant, and can't be the variant of another module, because each module has its own type of `mode`.
+The router checks one flag and shows one of two modules:
+
+- A module can't be its own variant.
+- The variant of a module can't have a variant.
+- A module with `modes` can't have a variant, and can't be a variant.
 
 ## Example
 
@@ -3047,7 +3066,7 @@ note: Specs/NewLogin.yml:1:53: the variant of `NewLogin` is named here
 
 ## Fix
 
-Keep `variants` in one of the two specs. For three alternatives, use one module, and let its own code choose what the screen shows.
+Keep `variants` in one of the two specs. For three alternatives, or if a module has `modes`, use one module, and let its own code choose what the screen shows.
 
 """#
         ),
@@ -3081,7 +3100,7 @@ Write services below `services:`, indented, or remove the file. If the file has 
             text: #"""
 # SC0634: undeclared dependency in make
 
-`make` uses a service that is not listed under `dependencies`. scaffold can find problems such as cycles only if `dependencies` lists all services that `make` uses.
+`make` uses a service that is not listed under `dependencies`. scaffold needs the complete list to find problems such as cycles.
 
 ## Example
 
@@ -3107,8 +3126,8 @@ Add the service to `dependencies`, as the help shows.
             text: #"""
 # SC0635: support files in the app target
 
-`support` names the target with the support files: the generated files that all modules use. All other targets with screens import this target. But the app target imports all targets, and two targets
-can't import each other. So in a project with several targets, the app target can't have the support files.
+`support` names the target of the support files: the generated files that all modules use. All targets with screens import this target. The app target imports all other targets, and two targets
+can't import each other. So in a project with several targets, the support files can't be in the app target.
 
 ## Example
 
@@ -3164,8 +3183,7 @@ Correct the name, or declare the option with its default under `options` in the 
             text: #"""
 # SC0640: service in the wrong part
 
-The protocol of a role uses a service. Only the roles with `dependencies: true` in the `pack.yml` of the style work with services: the interactor in
-VIPER, the view model in MVVM. So you can test the other parts without services.
+The protocol of a role uses a service. Only roles with `dependencies: true` in the style's `pack.yml` can use services: the interactor in VIPER, the view model in MVVM.
 
 ## Example
 
@@ -3192,8 +3210,7 @@ Remove the service from the protocol and list it under `dependencies`. Add a met
             text: #"""
 # SC0641: UIKit in a service
 
-A service or model uses a type of UIKit. Services and models hold data, and don't know how the data is shown. So their tests need no screen, and an app
-extension can use them, too.
+A service or model uses a type of UIKit. Services and models hold data, and don't know how the data is shown.
 
 ## Example
 
@@ -3225,13 +3242,10 @@ A warning of `scaffold check`: a protocol of the module has a function that no t
 
 A test counts if all of this is true:
 
-1. The test is in a Swift file below the `tests` folder of the module's target.
-2. The file contains one of these words: `LoginPresenter` (the class with the function), `Login` (the module), or a word that begins with `LoginModule`, such as `LoginModuleTests`.
+1. The test is in a Swift file below the `tests` folder of the module's target. It is not a generated file with mocks.
+2. The file contains one of these words: `LoginPresenter` (the class with the function), `Login` (the module), or a word that begins with `LoginModule`, such as `LoginModuleTests`. Comments and strings don't count.
 3. The test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
-   trailing closure counts as an argument.
-
-Names in comments and strings don't count. A generated file with mocks doesn't count as a test. For an initializer, `LoginPresenter(…)` and `.init(…)`
-count as calls. Properties, subscripts, operators and declarations under `#if` need no test. Modules without a folder for tests are not checked.
+   trailing closure counts as an argument. For an initializer, call `LoginPresenter(…)` or `.init(…)`.
 
 ## Example
 
@@ -3258,7 +3272,7 @@ Add a test that calls the function, for example in the generated `LoginPresenter
             text: #"""
 # SC0643: Evented in a protocol
 
-A member of a protocol in a spec has the type `Evented`. An `Evented` is a value that notifies its subscribers, and every caller that has it can change the value. So the class that creates it should keep it private. In a protocol, use `Observed`: with its members `value`, `subscribe` and `values`, other code can read the value, but not change it.
+A member of a protocol in a spec has the type `Evented`: a value that notifies its subscribers. Every caller that has an `Evented` can change the value. So keep it private in the class, and use `Observed` in the protocol: other code can read and observe it, but not change it.
 
 ## Example
 
@@ -3277,8 +3291,8 @@ help: write `Observed<[Todo]>`, which is read-only
 
 ## Fix
 
-Write `Observed<[Todo]>` and run `scaffold generate`. scaffold adds a private `Evented` named `todosEvented` to the class, and `todos` returns `todosEvented.observed`. If other parts must change the value, the
-protocol needs a function that changes it.
+Write `Observed<[Todo]>` and run `scaffold generate`. scaffold adds a private `Evented` named `todosEvented` to the class, and `todos` returns `todosEvented.observed`. If other parts must change the value, add a
+function to the protocol that changes it.
 
 """#
         ),
@@ -3287,7 +3301,7 @@ protocol needs a function that changes it.
             text: #"""
 # SC0644: missing sample
 
-A sample is an example value of a type, for generated tests. Here, generated tests need a value of a type that has no sample. scaffold has samples of common types, such as
+Generated tests need an example value (a sample) of this type. scaffold has samples of common types, such as
 `String`, `Int`, `Bool`, `Date` and `URL`, and of optionals and collections.
 
 ## Example
@@ -3321,7 +3335,7 @@ Until then, the generated tests call `try sample(Venue.self)`, which throws an e
             text: #"""
 # SC0645: protocol that uses another part
 
-The protocol of a role uses the class or protocol of another part of the module. In the style's `pack.yml`, the key `uses` of a role lists the parts whose types the role's protocol can use. The part in the message is not in this list.
+The protocol of a role uses the class or protocol of another part of the module. In the style's `pack.yml`, the key `uses` of a role lists the other parts that the role's protocol can use. The part in the message is not in this list.
 
 ## Example
 
@@ -3351,7 +3365,7 @@ help: use plain values; in this style, the protocol can't use other parts
 
 ## Fix
 
-Pass values. Or, in the `pack.yml`, add the role of the other part to `uses`: in the example, `uses: [presenter]`.
+Pass values. Or, in the `pack.yml`, add the other part to `uses`: in the example, `uses: [presenter]`.
 
 """#
         ),
@@ -3360,8 +3374,8 @@ Pass values. Or, in the `pack.yml`, add the role of the other part to `uses`: in
             text: #"""
 # SC0646: type of a Swift module that a role must not import
 
-The protocol of a role uses a type of a Swift module that the role must not import. In the `pack.yml` of the style, `forbids` of the role lists
-this Swift module. scaffold knows the types of UIKit. It knows a type of another Swift module if `types` in `scaffold.yml` lists this type. To conform to the protocol, the class of the role would have to import the Swift module.
+The protocol of a role uses a type of a Swift module that the role must not import. `forbids` of the role in the style's `pack.yml` lists
+this Swift module. scaffold knows the types of UIKit, and the types under `types` in `scaffold.yml`.
 
 ## Example
 
@@ -3380,7 +3394,7 @@ help: use plain values, such as `Data` for an image
 
 ## Fix
 
-Use a type that doesn't come from UIKit or SwiftUI, such as `Data`. The screen then makes the image.
+Use a type that doesn't come from the Swift module in the message, such as `Data` instead of `UIImage`. The screen then creates the image.
 
 """#
         ),
@@ -3389,8 +3403,7 @@ Use a type that doesn't come from UIKit or SwiftUI, such as `Data`. The screen t
             text: #"""
 # SC0650: unused service
 
-A warning of `scaffold check`: the service is never created, because no module, flow or service lists it under `dependencies`. The service under `flags` in `scaffold.yml` doesn't get
-this warning.
+A warning of `scaffold check`: the service is never created, because no module, flow or service lists it under `dependencies`.
 
 ## Example
 
@@ -3406,7 +3419,7 @@ help: list it under `dependencies` of the module or service that uses it, or rem
 
 ## Fix
 
-List the service under `dependencies` of the spec that uses it, or remove the service. Projects without modules don't get this warning.
+List the service under `dependencies` of the spec that uses it, or remove the service.
 
 """#
         ),
@@ -3415,9 +3428,8 @@ List the service under `dependencies` of the spec that uses it, or remove the se
             text: #"""
 # SC0651: weak service kept by a singleton
 
-A warning. A `weak` service is released when the last object that uses it is released. A singleton is never released. So if a singleton is a consumer of a `weak`
-service, the `weak` service is never released either. The same happens if a `transient` service uses the `weak` service, and a singleton uses the
-`transient` service.
+A warning. A `weak` service is released when the last object that uses it is released. A singleton is never released. So if a singleton uses a `weak`
+service, the `weak` service is never released either. This also happens if a `transient` service is between the two.
 
 ## Example
 
@@ -3445,7 +3457,7 @@ Give both services the same lifetime. Or remove the dependency, and let the sing
 # SC0652: unreachable module
 
 A warning of `scaffold check`: the user can't open this module. The app starts with a root or a tab, and opens other modules through routes, variants, deep links and flows.
-If a second module can be reached only from this one, the user can't open the second module either. The notes list such modules.
+The notes list modules that only this module opens: the user can't open them either.
 
 ## Example
 
@@ -3462,8 +3474,7 @@ note: Specs/Help.yml:2:10: so nothing opens `SignUp` either: only `Help` has a r
 
 ## Fix
 
-List the module under `routes` of the module that should open it. If the app starts with it, write `presentation: root` or make it a tab. Projects with one
-module don't get this warning.
+List the module under `routes` of the module that should open it. If the app starts with it, write `presentation: root` or make it a tab.
 
 """#
         ),
@@ -3473,8 +3484,7 @@ module don't get this warning.
 # SC0653: push without a navigation controller
 
 A warning. `push` adds a screen to the navigation controller of the screen that opens it. Roots, tabs and presented screens have a navigation controller.
-A screen with `presentation: custom` has a navigation controller only if your own code adds it. Without a navigation controller, `push` shows a sheet.
-scaffold looks only at the specs. According to them, the screen that opens the route never has a navigation controller.
+A screen with `presentation: custom` has one only if your own code adds it. Without a navigation controller, `push` shows a sheet.
 
 ## Example
 
@@ -3493,8 +3503,8 @@ note: Specs/Drawer.yml:2:15: `Drawer` has the presentation `custom`
 
 ## Fix
 
-Present `SignUp`, or show `Drawer` in a navigation controller. If your own code adds a navigation controller, write
-`- SignUp: {presentation: custom}`, and push `SignUp` in `showCustom(_:from:)` of your `AppRouter`.
+- Present `SignUp`, or show `Drawer` in a navigation controller.
+- If your own code adds a navigation controller, write `- SignUp: {presentation: custom}`, and push `SignUp` in `showCustom(_:from:)` of your `AppRouter`.
 
 """#
         ),
@@ -3523,7 +3533,6 @@ note: Specs/Feed.yml:1:30: `Feed` is assigned to tab 1 here
 ## Fix
 
 Change one of the numbers. Your code can still show `Profile` in tab 1 later: `showProfile(from: nil, as: .tab(1))`.
-If `Profile` has a tab of its own, this call only selects that tab.
 
 """#
         ),
@@ -3540,8 +3549,7 @@ These are the kinds of parts, the most specific first:
 3. numbers
 4. all other types
 
-Neither link is more specific if the first link wins in one part of the path, and the second link wins in another part. For
-example, `/users/{name}` and `/{id}/posts` are ambiguous, because both match `/users/posts`. With `id: Int`, they aren't ambiguous, because `users` is not a number.
+Links are also ambiguous if each is more specific in a different part. For example, `/users/{name}` and `/{id}/posts` both match `/users/posts`. With `id: Int`, they aren't ambiguous, because `users` is not a number.
 
 If all parts are equally specific, scaffold compares the fixed query items, such as `sort=date`. A link is more specific if it has all fixed items of the other link, and at least one more.
 
@@ -3603,8 +3611,8 @@ Declare the text form in `scaffold.yml`: `types: {Filter: {text: rawValue}}` for
             text: #"""
 # SC0657: unused result
 
-A warning. A module returns its result to the module whose route opened it. No route opens this module. The app shows this module only when the app starts (as a root or tab),
-or when a deep link opens the module. In both cases, no other module waits for the result.
+A warning. A module returns its result to the module whose route opened it. No route opens this module: the app shows it only at the start (as a root or tab),
+or through a deep link. In both cases, no other module waits for the result.
 
 ## Example
 
@@ -3621,8 +3629,7 @@ help: remove `result`, or list `Picker` under `routes` of the module that needs 
 
 ## Fix
 
-Remove the result, or add a route. scaffold doesn't see calls of `AppRouter` in your own code. If your code uses the result,
-[switch the warning off](../specs.md#switch-a-warning-off) for this spec.
+Remove the result, or add a route. If your own code calls `AppRouter` and uses the result, [switch the warning off](../specs.md#switch-a-warning-off) for this spec.
 
 """#
         ),
@@ -3631,8 +3638,8 @@ Remove the result, or add a route. scaffold doesn't see calls of `AppRouter` in 
             text: #"""
 # SC0658: first screen that needs an argument
 
-A warning. `AppCoordinator` shows all tabs when the app starts, or the root if there are no tabs. It can't show a module that has modes, or a parameter without a default. A deep link can
-add the tab later. If the tab is already there, a deep link with another argument only selects the tab: the first screen of the tab doesn't change.
+A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module that has modes, or a parameter without a default. A deep link can
+add the tab later.
 
 ## Example
 
@@ -3652,9 +3659,10 @@ help: give `id` a default, or open `Tag` from a tab without parameters
 
 ## Fix
 
-Write a default, such as `id: Int = 1`. Or let another screen, without parameters, be the tab, and list `Tag` under `routes` of this screen.
-
-For a root, use another module without parameters, such as a launch screen: write `presentation: root` in its spec, and let it open `Tag`. Your code in `AppCoordinator.start()` can also show the first screen with an argument: `router.showHome(from: nil, user: user)`. In this case, [switch the warning off](../specs.md#switch-a-warning-off).
+- Write a default, such as `id: Int = 1`.
+- For a tab, let another screen without parameters be the tab, and list `Tag` under `routes` of this screen.
+- For a root, write `presentation: root` in the spec of another module without parameters, such as a launch screen. Let this module open `Tag`.
+- Or show the first screen with your own code in `AppCoordinator.start()`: `router.showHome(from: nil, user: user)`. Then [switch the warning off](../specs.md#switch-a-warning-off).
 
 """#
         ),
@@ -3681,7 +3689,7 @@ note: Specs/Login.yml:1:9: `Login` is declared here
 
 ## Fix
 
-In the example, add `Login` to `modules`. If modules outside of the flow also open `Login`, leave `Login` outside: start the flow with `SignUp`, and
+Add `Login` to `modules`. If modules outside of the flow also open `Login`, start the flow with `SignUp`, and
 give `SignUp` a route to `Login`.
 
 """#
@@ -3710,8 +3718,7 @@ note: Specs/NewLogin.yml:2:14: declared here, without a default
 
 ## Fix
 
-Write `start: {NewLogin: {email: email}}`. Each argument is a Swift expression that can use the flow's parameters and services. Or give the parameter
-a default in the module's spec.
+Write `start: {NewLogin: {email: email}}`. Or give the parameter a default in the module's spec.
 
 """#
         ),
@@ -3740,7 +3747,7 @@ note: Specs/Checkout.yml:1:42: first named here
 
 ## Fix
 
-Keep the module in one flow. If both flows need the module, remove it from both: then the module belongs to the app, and any module can have a route to it. Or
+Keep the module in one flow. If both flows need the module, remove it from both. Then the module belongs to the app, and any module can have a route to it. Or
 create a flow for the shared modules.
 
 """#
@@ -3750,8 +3757,7 @@ create a flow for the shared modules.
             text: #"""
 # SC0663: flow module opened from outside
 
-Only the flow's coordinator shows the flow's modules, because the coordinator provides their dependencies. Outside the flow, no route and no deep link can open these modules. They can't be under `over` of a deep link, and can't be variants of modules outside the flow. If a module
-of the flow has a variant, the variant must be in the same flow.
+Only the flow's coordinator shows the flow's modules. Routes outside the flow can't open these modules. Deep links can't open them either, and can't name them under `over`. If a module has a variant, both must be in the same flow, or both outside of flows.
 
 ## Example
 
@@ -3780,9 +3786,9 @@ Open the flow, which shows its first module. Or remove the module from `modules`
 # SC0664: flow closed by its own module
 
 A flow ends when its first screen is removed. If a module of the flow is shown as root or tab, the module replaces
-the first screen. So the flow ends, and the module has no coordinator any more.
+the first screen, so the flow ends.
 
-This code is also used for a warning, which you can switch off: the first module of a flow has a `result`, but the flow has no result of this type. When a module returns its result, its screen is closed first. The coordinator can still set the result of the flow, but it can't show the next module, because the first screen is gone. An example is the flow `{flow: Auth, start: Phone, modules: [Phone, Code], result: Session}` if the spec of `Phone` has `result: String`.
+This code is also used for a warning: the first module of a flow has a `result`, but the flow has no result of this type. An example is the flow `{flow: Auth, start: Phone, modules: [Phone, Code], result: Session}` if the spec of `Phone` has `result: String`. When `Phone` returns its result, its screen is closed. Then the coordinator can't show the next module.
 
 ## Example
 
@@ -3802,10 +3808,8 @@ note: Specs/Joining.yml:1:8: the flow `Joining` is declared here
 
 ## Fix
 
-Push or present the module. If the flow should end at this point, let the flow return a result, and let the module that opened the flow show the next
-screen.
-
-If the first module leads to another module of the flow, use a route: `routes: [Code]` in the spec of `Phone`. Call this route where the style opens screens: in the presenter (VIPER), the interactor (reactive VIPER), or the view controller (MVVM, model controllers). In MVVM with SwiftUI, call it in the view.
+- If a module is shown as root or tab, push or present it. Or let the flow return a result, and let the module that opened the flow show the next screen.
+- If the first module has a result, remove the result, and open the next module with a route: `routes: [Code]` in the spec of `Phone`. Call this route in the presenter (VIPER), the interactor (reactive VIPER), the view controller (MVVM, model controllers), or the view (MVVM with SwiftUI).
 
 """#
         ),
@@ -3814,7 +3818,7 @@ If the first module leads to another module of the flow, use a route: `routes: [
             text: #"""
 # SC0665: flow that opens itself
 
-A module of a flow can't have a route to its own flow. Other modules can have such a route: if the flow is already open in the navigation stack, the router goes back to it.
+A module of a flow can't have a route to its own flow.
 
 ## Example
 
@@ -3833,7 +3837,8 @@ note: Specs/Joining.yml:1:8: the flow `Joining` is declared here
 
 ## Fix
 
-Open a module of the flow instead. To start the flow again, let it return a result. The module that opened the flow can then open it again.
+- Open a module of the flow.
+- To start the flow again, let it return a result. The module that opened the flow can then open it again.
 
 """#
         ),
@@ -3842,8 +3847,7 @@ Open a module of the flow instead. To start the flow again, let it return a resu
             text: #"""
 # SC0666: service that depends on a service with a shorter lifetime
 
-A service with `lifetime: flow(X)` is released when the flow ends. A service outside the flow can't depend on such a service, because the outside
-service may live longer.
+A service with `lifetime: flow(X)` is released when the flow ends. A service that may live longer can't depend on it.
 
 ## Example
 
@@ -3893,7 +3897,7 @@ note: Specs/Joining.yml:1:8: the flow `Joining` is declared here
 
 ## Fix
 
-Add the module to the flow, pass the module what it needs as a parameter, or choose a lifetime that doesn't belong to the flow, such as `singleton`.
+Add the module to the flow, pass the data to the module as a parameter, or choose another lifetime, such as `singleton`.
 
 """#
         ),
@@ -3902,8 +3906,8 @@ Add the module to the flow, pass the module what it needs as a parameter, or cho
             text: #"""
 # SC0668: flow result that no module returns
 
-A warning. A flow returns the result of one of its modules. The result of this module must have the same type as the result of the flow. Here, no module
-has a result of this type. So the flow always returns `.cancelled`, unless your code calls `finish(_:)` of the coordinator.
+A warning. A flow returns the result of one of its modules, but here no module has a `result` of the flow's type.
+If your code doesn't call `finish(_:)` of the coordinator, the flow always returns `.cancelled`.
 
 ## Example
 
@@ -3930,8 +3934,7 @@ Add the result to the last module of the flow. The generated `…DidFinish(_:)` 
             text: #"""
 # SC0669: commands outside a coordinator
 
-A module or another service uses the commands of a service. Only coordinators of flows may call commands. Screens use the `members` of the service. So a screen doesn't know what happens after
-the user's action, and you can change the flow without changing the screen.
+A module or another service uses the commands of a service. Only coordinators of flows may call commands. Screens use the `members` of the service.
 
 ## Example
 
@@ -3960,8 +3963,7 @@ method for this result, `paymentDidFinish(_:)`.
             text: #"""
 # SC0701: a large file
 
-A warning: scaffold generates a user-owned file with more lines than the budget allows. The budget is 400 lines, unless `scaffold.yml` sets another
-number. Files of tests have no budget.
+A warning: scaffold generates a user-owned file with more lines than the budget allows. The default budget is 400 lines.
 
 ## Example
 
@@ -4015,7 +4017,7 @@ Write the template's path without the folder of templates: `ours/View.swift.sten
             text: #"""
 # SC0703: invalid option
 
-`options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept. For example, the value doesn't meet the option's condition `where:`. It is also an error if the list `choices` in `pack.yml` is empty, or contains a value twice.
+`options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept, for example because of the option's condition `where:`. Or the list `choices` in `pack.yml` is empty, or contains a value twice.
 
 ## Example
 
@@ -4092,7 +4094,7 @@ Use another template for the second file. The second template can `include` the 
             text: #"""
 # SC0706: unknown template or file
 
-The argument of `scaffold templates which` is not a template, and not a generated file. A template can be given by its name or its path, a generated file only by its path. Or `templates eject` got the name of a template that the pack doesn't have.
+`scaffold templates which` needs the name or path of a template, or the path of a generated file. If you name a template after `scaffold templates eject`, the pack must have this template.
 
 ## Example
 
@@ -4114,9 +4116,8 @@ Run `scaffold templates list` to see all templates. Write a file's path relative
             text: #"""
 # SC0707: template generates invalid Swift
 
-The Swift parser can't read the output of a template of yours. The message points to the part of the template that wrote the invalid code. Notes show the line of the output,
-and the module. `scaffold templates lint` tries templates with sample modules; `generate` and `check` report the error for the modules of the project,
-and write nothing.
+The Swift parser can't read the output of one of your templates. The message points to the part of the template that wrote the invalid code. Notes show the line of the output,
+and the module. Nothing is written.
 
 ## Example
 
@@ -4164,7 +4165,7 @@ Run `scaffold templates list` to see all packs.
             text: #"""
 # SC0709: unused template
 
-A warning of `scaffold templates lint`: no `pack.yml` names this template. Also, no other template extends, includes or imports this template. If only unused templates use this template, it is unused, too. Often the reason is a wrong name: the template was meant to replace a built-in template.
+A warning of `scaffold templates lint`: no `pack.yml` names this template, and no used template extends, includes or imports it. Often the template was meant to replace a built-in template, but its name is wrong.
 
 ## Example
 
@@ -4218,8 +4219,7 @@ Make the paths differ: `Notes/{{ module.name }}.md`.
             text: #"""
 # SC0711: path pattern that can be empty or lead out of the project
 
-In a `pack.yml`, `path` is a pattern for the paths of generated files. With this pattern, a path could begin with `/`, contain `..`, or be empty. scaffold doesn't write
-outside of the project.
+With this `path` in a `pack.yml`, the path of a generated file could begin with `/`, contain `..`, or be empty. scaffold doesn't write outside of the project.
 
 ## Example
 
@@ -4240,7 +4240,7 @@ note: found with scaffold's own sample spec, which has no optional keys
 
 ## Fix
 
-Write a path from the project's folder.
+Write a path relative to the project's folder.
 
 """#
         ),
@@ -4277,7 +4277,7 @@ Use it as `options.author`, or remove it.
             text: #"""
 # SC0713: failed pack test
 
-A test case of a pack is a folder `Tests/<case>` next to its `pack.yml`. `scaffold templates test` rendered the pack with the specs of this folder. The output differs from the files in the test case's folder `expected`. It is also an error if the pack generates no file and there is no folder `expected`.
+A test case of a pack is a folder `Tests/<case>` next to its `pack.yml`. The output of the test case differs from the files in its folder `expected`. Or the pack generates no file, and there is no folder `expected`.
 
 ## Example
 
@@ -4290,8 +4290,12 @@ help: fix the template, or run `scaffold templates test --update` to replace the
 
 ## Fix
 
-Look at the printed difference. If the new text is wrong, fix the template. If it is right, run `scaffold templates test --update`, which replaces the file in the folder `expected`. `--record` writes only files that the folder `expected` does not have yet. When the command has written files, the test fails once,
-so that you check these files. The next run passes.
+Look at the printed difference.
+
+- If the new text is wrong, fix the template.
+- If the new text is right, run `scaffold templates test --update`. It replaces the file in the folder `expected`. With `--record`, the command only adds missing files.
+
+A run that writes files fails, so that you check these files. The next run passes.
 
 """#
         ),
@@ -4300,8 +4304,7 @@ so that you check these files. The next run passes.
             text: #"""
 # SC0714: templates without a commit
 
-Templates of a git repository are fetched at one commit, so that all members of a team and CI use the same templates. Tags and branches move, and a
-short hash can become ambiguous.
+Templates of a git repository are fetched at one commit. Tags and branches move, and a short hash can become ambiguous.
 
 ## Example
 
@@ -4319,7 +4322,7 @@ help: write a commit, because branches and tags move: `git ls-remote https://git
 
 ## Fix
 
-Write the full hash of the commit: 40 characters, `0`–`9` and `a`–`f`. For an annotated tag, `git ls-remote` prints the hash of the tag. scaffold accepts this hash, too. To use a newer version later, replace the commit.
+Write the full hash of the commit: 40 characters, `0`–`9` and `a`–`f`. To use a newer version later, replace the commit.
 
 """#
         ),
@@ -4328,10 +4331,8 @@ Write the full hash of the commit: 40 characters, `0`–`9` and `a`–`f`. For a
             text: #"""
 # SC0715: invalid repository address
 
-`git` is the address of a repository: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`. A path that
-begins with `./` or `../` starts at the project's folder. Other forms, such as `http://…`, are not allowed, because they are not safe. An `https` address can't have a
-user name or password, because both would be committed with the settings. `path` is a folder in the repository, and `name` is the folder of the copy
-in `.scaffold/packs`.
+`git` is the address of a repository in one of these forms: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`. A path that
+begins with `./` or `../` starts at the project's folder. An `https` address can't have a user name or password. `path` is a folder in the repository, and `name` is the folder of the copy in `.scaffold/packs`.
 
 ## Example
 
@@ -4349,7 +4350,7 @@ help: write `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a pat
 
 ## Fix
 
-Write an address in one of the forms in the first sentence.
+Write the address in one of these forms.
 
 """#
         ),
@@ -4358,7 +4359,7 @@ Write an address in one of the forms in the first sentence.
             text: #"""
 # SC0716: templates not fetched
 
-`scaffold.yml` names templates of a git repository. In `.scaffold/packs`, the copy of these templates is missing, or it is from another commit. `scaffold check`, `diff`, `list`, `graph` and `templates diff`, and all commands with `--dry-run`, don't fetch templates.
+`scaffold.yml` names templates of a git repository. In `.scaffold/packs`, the copy of these templates is missing, or it is from another commit. These commands don't fetch templates: `scaffold check`, `diff`, `list`, `graph`, `templates diff`, and all commands with `--dry-run`.
 
 ## Example
 
@@ -4376,7 +4377,7 @@ help: run `scaffold templates list` to fetch them, and commit `.scaffold/packs`
 
 ## Fix
 
-Run `scaffold generate` or `scaffold templates list` on a machine that can reach the repository, and commit the copy, and the `.pin` file next to it, which lists the fetched files. Then other machines don't have to fetch the templates.
+On a machine that can reach the repository, run `scaffold generate` or `scaffold templates list`. Commit the copy, and the `.pin` file next to it. Then other machines don't have to fetch the templates.
 
 """#
         ),
@@ -4405,8 +4406,9 @@ help: check that the commit was pushed, and that the address is right
 
 ## Fix
 
-If the error has a note with a message of git, read this message: it says why git failed. For a private repository, use ssh and a key without a password. If a colleague has fetched the templates, the colleague can
-commit the folder `.scaffold/packs`. Then nothing is fetched on your machine.
+- If the error has a note with a message of git, read this message: it says why git failed.
+- If the repository is private, use ssh and a key without a password.
+- If a colleague has fetched the templates, the colleague can commit the folder `.scaffold/packs`. Then your machine fetches nothing.
 
 """#
         ),
@@ -4416,7 +4418,7 @@ commit the folder `.scaffold/packs`. Then nothing is fetched on your machine.
 # SC0718: invalid template repository
 
 scaffold copies only plain files: templates, `pack.yml` files and licences. Symbolic links are not allowed. Two paths that differ only in upper and lower case are
-not allowed either. `path` names a folder of packs; each pack is a subfolder of it.
+not allowed. `path` names a folder of packs; each pack is a subfolder of it.
 
 ## Example
 
@@ -4445,7 +4447,7 @@ Write the folder that contains the folders of the packs. For other problems, cha
             text: #"""
 # SC0719: edited copy of fetched templates
 
-A file in `.scaffold/packs` was removed, added or edited after the templates were fetched. Or the `.pin` file (the list of the fetched files, next to the copy) is missing or invalid, for example after a merge in git. The next fetch would overwrite changes in the copy.
+A file in `.scaffold/packs` was removed, added or edited after the templates were fetched. Or the `.pin` file (the list of the fetched files, next to the copy) is missing or invalid, for example after a merge in git.
 
 ## Example
 
@@ -4458,10 +4460,9 @@ help: to undo the change, run `git checkout -- .scaffold/packs`, or delete `.sca
 
 ## Fix
 
-Put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`), and list `Templates` before the repository under
-`templates`. Then restore the copy. Or delete the folder of the copy, and run `scaffold generate`: it fetches the templates again.
-
-In `scaffold.yml`, the key `commit` names the version of the templates. If two branches have changed this key, a merge can mix the two copies of the templates. Choose the commit in `scaffold.yml`, resolve the conflicts in `.scaffold/packs` in any way, and delete the folder of the copy.
+- To keep the change, put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`). List `Templates` before the repository under `templates`. Then restore the copy.
+- To undo the change, delete the folder of the copy, and run `scaffold generate`: it fetches the templates again.
+- If two branches have changed `commit` in `scaffold.yml`, a merge can mix the two copies. Choose the commit in `scaffold.yml`, resolve the conflicts in `.scaffold/packs` in any way, and delete the folder of the copy.
 
 """#
         ),
@@ -4483,8 +4484,9 @@ help: replace the link with a copy of the file, or add the file's folder to `tem
 
 ## Fix
 
-Replace the link with a copy of the file. If the file is in another folder of the project, you can instead delete the link, and add this folder to `templates`. To share
-templates between projects, put them in a git repository, and name it under `templates` in each project.
+- Replace the link with a copy of the file.
+- If the file is in another folder of the project, you can instead delete the link, and add this folder to `templates`.
+- To share templates between projects, put them in a git repository, and name it under `templates` in each project.
 
 """#
         ),
@@ -4493,8 +4495,7 @@ templates between projects, put them in a git repository, and name it under `tem
             text: #"""
 # SC0721: invalid list after `each`
 
-In a `pack.yml`, `each` generates a file for each item of a list. Each item must be a text or a value with a `name`, and all items must be
-different. In the next run, scaffold identifies the files by these texts or names.
+In a `pack.yml`, `each` generates a file for each item of a list. Each item must be a text or a value with a `name`, and all items must be different.
 
 ## Example
 
@@ -4527,12 +4528,13 @@ If a text appears twice, remove one of the two, in the `pack.yml` or in the spec
 
 A role, an option or an entry under `files` has one of these mistakes:
 
-- `suffix` (the end of the protocol's name), `type` (the end of the class's name), `mock` or a word under `renamed` has characters other than letters, digits and underscores.
-- Two roles use the same name for a class or a protocol. If two roles share one class, write `class: NAME` in the second role, where NAME is the name of the first role.
+- `suffix`, `type`, `mock` or a word under `renamed` has characters other than letters, digits and underscores.
+- Two roles use the same name for a class or a protocol. If two roles share one class, write `class: NAME` in the second role, with the name of the first role.
 - `routes` is not a single Swift function, or `superclass` is not the name of a class.
-- The key `uses` has a value that is not a role of the pack. Or the key `class` has a value that is neither a role of the pack nor `none`. Or the list `forbids` or `imports` has an item that is not a Swift module.
+- `uses` is not a role of the pack, or `class` is neither a role of the pack nor `none`.
+- An item of `forbids` or `imports` is not a Swift module.
 - An entry under `files` has both `role` and `testsOf`.
-- The name of a role or option doesn't begin with a lower-case letter. Templates write these names as members: `module.roles.view`, `options.showsHeader`.
+- The name of a role or option doesn't begin with a lower-case letter.
 
 ## Example
 
@@ -4587,8 +4589,7 @@ Move `pack.yml` and its templates to `Templates/notes/`. If `templates` in `scaf
             text: #"""
 # SC0724: invalid pack name
 
-The name of a pack can have letters, digits, `-`, `_` and `.`, and can't begin with `-` or `.`. Specs use the name after `style:`, and some commands
-take it as an argument.
+The name of a pack can have letters, digits, `-`, `_` and `.`, and can't begin with `-` or `.`.
 
 ## Example
 
@@ -4617,7 +4618,6 @@ Write `our-notes`. Describe the pack under `summary`.
 # SC0725: output used as input
 
 A pack would generate a file that scaffold reads: a template or a `pack.yml` in a template folder, a spec in the folder of specs, or `scaffold.yml`.
-Then every run would change the input of the next run.
 
 ## Example
 
@@ -4645,9 +4645,11 @@ Write the file to another folder, or with another extension.
             text: #"""
 # SC0726: wrong name under `extends`, `includes` or `without`
 
-There are three causes. In a `pack.yml`, `extends`, `includes` or `without` names something that doesn't exist. Or `without` leaves out a role that is still used by templates of a pack under `extends` or `includes`. Or packs form a cycle: `ours` extends `base`, and `base` extends `ours`.
+There are three causes:
 
-Your own pack can have the name of a built-in pack and extend it: in your pack `viper`, `extends: viper` means the built-in pack `viper`.
+- In a `pack.yml`, `extends`, `includes` or `without` names something that doesn't exist.
+- `without` leaves out a role, but templates of a pack under `extends` or `includes` still use this role.
+- Packs form a cycle: `ours` extends `base`, and `base` extends `ours`. But your own pack `viper` can extend the built-in pack `viper`.
 
 ## Example
 
@@ -4675,7 +4677,7 @@ Write the name of a pack after `extends` and `includes`. Under `without`, write 
             text: #"""
 # SC0727: missing pack
 
-`packs` in `scaffold.yml` lists an unknown pack, or doesn't list a pack that another one needs. Or `needs` in a `pack.yml` names an unknown pack. The built-in styles include the pack `screen`, and `screen` needs `locator` and `router`.
+`packs` in `scaffold.yml` lists an unknown pack, or doesn't list a pack that another one needs. Or `needs` in a `pack.yml` names an unknown pack.
 
 ## Example
 
@@ -4693,14 +4695,14 @@ module: Login
 ```
 
 ```
-Specs/Login.yml:1:9: error: the pack `screen` needs the pack `router`, which `packs` in scaffold.yml does not list [SC0727]
+Specs/Login.yml:1:9: error: the pack `screen` needs the pack `router`, but `packs` in scaffold.yml doesn't list it [SC0727]
 help: add `router` to `packs`, or use a pack that doesn't need it
 ```
 
 ## Fix
 
-Add the pack to `packs`. If your own code replaces the pack, use a style that doesn't need the pack. All built-in styles need
-`router` and `locator`: to work without these two, write your own style.
+Add the pack to `packs`. If your own code replaces the pack, use a style that doesn't need the pack. All built-in styles include the pack `screen`, and `screen` needs
+`router` and `locator`. To work without these two, write your own style.
 
 """#
         ),
@@ -4709,8 +4711,7 @@ Add the pack to `packs`. If your own code replaces the pack, use a style that do
             text: #"""
 # SC0728: option of two types
 
-Two packs declare an option with the same name, but with different types. A value under `options` in `scaffold.yml` is for both packs, and can't have
-two types. It is also an error if two packs of one project declare an option with different `choices`: a value of one pack would be wrong for the other. A pack may replace an option of the pack under `extends`. All packs have the options of the pack `common`, such as `header` and `tests`.
+Two packs declare an option with the same name, but with different types or different `choices`. A value under `options` in `scaffold.yml` is for both packs. All packs have the options of the pack `common`, such as `header` and `tests`.
 
 ## Example
 
@@ -4738,7 +4739,7 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
             text: #"""
 # SC0729: lost members of a role
 
-`scaffold templates lint` reports this error. In a spec, `protocols` can list members for this role. But no template of the pack writes these members into a class. Or the templates write the functions, but not the stored properties. So the class would lack these members, and the module would not compile.
+`scaffold templates lint` reports this error. In a spec, `protocols` can list members for this role. But no template of the pack writes these members into a class. Or the templates write the functions, but not the stored properties. So the module would not compile.
 
 ## Example
 
@@ -4757,7 +4758,9 @@ help: write `{% import "common/Members.stencil" as members %}` and `{% call memb
 
 ## Fix
 
-Copy the tags `import` and `call` from the help into the template of the class. The macro `conformance` writes each member with a body to fill in. If only stored properties are missing, such as one for `var title: String? { get set }`, call the macro `stored` inside the class: `{% call members.stored(module.roles.view.contract?.members ?? [], "") %}`. If the template has both tags already, look at its entry under `files`: if the entry has a `when`, the class is not always generated. Give the role the same `when`. Then a spec can list members for the role only if the class is generated.
+- If the template of the class lacks the tags `import` and `call` from the help, copy them into it. The macro `conformance` writes each member with a body to fill in.
+- If only stored properties are missing, such as one for `var title: String? { get set }`, call the macro `stored` inside the class: `{% call members.stored(module.roles.view.contract?.members ?? [], "") %}`.
+- If the template has both tags already, look at its entry under `files`. If the entry has a `when`, the class is not always generated: give the role the same `when`.
 
 """#
         ),
@@ -4766,8 +4769,7 @@ Copy the tags `import` and `call` from the help into the template of the class. 
             text: #"""
 # SC0730: missing options or roles of a replaced pack
 
-Your `pack.yml` replaces a built-in one, but lacks some options or roles of the built-in pack. Templates use these options or roles. The pack `common` has
-options for all packs.
+Your `pack.yml` replaces a built-in one, but lacks some of its options or roles. Templates use these options or roles.
 
 ## Example
 
@@ -4795,9 +4797,7 @@ Write `extends: common`. The pack then has all options and roles of the built-in
             text: #"""
 # SC0801: edited generated file
 
-A generated file has been changed, by hand or by a formatter. The next run would overwrite the change, so nothing is written. The generated files of the built-in packs are in folders `Generated/` and `Mocks/`, and their first line says that they are generated. Packs of your team can generate files in other folders.
-
-If a merge in git has changed a generated file, the change does not count as an edit: scaffold generates the file again.
+A generated file has been changed, by hand or by a formatter. The next run would overwrite the change, so nothing is written. The generated files of the built-in packs are in folders `Generated/` and `Mocks/`.
 
 ## Example
 
@@ -4809,8 +4809,8 @@ Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/Ap
 
 ## Fix
 
-Move the change to a file of your own (an extension, for example), or into the spec or template. Then run `scaffold generate --force`: it
-overwrites the file, and keeps a copy of the edited file in `.scaffold/local/rescued/`. If you use only `scaffold mocks`, delete the edited mock instead, and run the same command again.
+1. Move the change to a file of your own (an extension, for example), or into the spec or template.
+2. Run `scaffold generate --force`: it overwrites the file, and keeps a copy of the edited file in `.scaffold/local/rescued/`. If you use only `scaffold mocks`, delete the edited mock instead, and run the same command again.
 
 If a formatter changed the file, exclude the folders `Generated` and `Mocks` in the settings of the formatter.
 
@@ -4821,7 +4821,7 @@ If a formatter changed the file, exclude the folders `Generated` and `Mocks` in 
             text: #"""
 # SC0802: path already taken
 
-scaffold wants to create a file, but you already have a file at this path, which scaffold did not write. Your file stays as it is. There is no error if your file already has the text that scaffold would write. There is only a warning ([SC0815](SC0815.md)) if the file would be yours, and scaffold has generated its module before.
+scaffold wants to create a file, but you already have a file at this path. Your file stays as it is.
 
 ## Example
 
@@ -4833,11 +4833,9 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 
 ## Fix
 
-Rename the file, run the command again, and copy what you need from the renamed file. Or give the generated file another path: another `group` or
-`target` in the spec, or another path in the template pack.
-
-If scaffold did generate the file, a merge in git may have removed two things: the module's entries in `.scaffold/`, and the files in the module's
-folder `Generated/`. Restore both from git. Then scaffold recognizes the module and keeps your files.
+- Rename the file, run the command again, and copy what you need from the renamed file.
+- Or give the generated file another path: another `group` or `target` in the spec, or another path in the template pack.
+- If scaffold did generate the file, a merge in git may have removed the module's entries in `.scaffold/`, and the files in the module's folder `Generated/`. Restore both from git.
 
 """#
         ),
@@ -4846,8 +4844,8 @@ folder `Generated/`. Restore both from git. Then scaffold recognizes the module 
             text: #"""
 # SC0803: path claimed twice
 
-An output is a file that scaffold writes. Two outputs have the same path, or one output is a file where the other output needs a folder: `A/B` and
-`A/B/C.swift`. scaffold follows symbolic links: two paths of the same file count as the same path.
+Two outputs (files that scaffold writes) have the same path. Or one output is a file where the other output needs a folder: `A/B` and
+`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path.
 
 ## Example
 
@@ -4868,7 +4866,8 @@ Sources/Login.swift: error: can't move `Sources/Login.swift` to `Sources/LoginVi
 
 ## Fix
 
-Give one of the two outputs another `path` in `pack.yml`, or another name in the spec. If the message says that you have edited a file, change one path, run `scaffold generate`, then change the other path.
+- Give one of the two outputs another `path` in `pack.yml`, or another name in the spec.
+- If the message says that you have edited a file, change one path, run `scaffold generate`, then change the other path.
 
 """#
         ),
@@ -4877,8 +4876,8 @@ Give one of the two outputs another `path` in `pack.yml`, or another name in the
             text: #"""
 # SC0804: paths that differ only in upper and lower case
 
-Two paths, or a path and a file on the disk, differ only in upper and lower case, or in the encoding of a letter: `é` can be one
-character, or an `e` and an accent. On the disks of most Macs they are one file, and on most servers two. So a project with both can't be checked out everywhere.
+Two paths, or a path and a file on the disk, differ only in upper and lower case, or in the encoding of a letter such as `é`.
+On the disks of most Macs they are one file, and on most servers two.
 
 ## Example
 
@@ -4899,8 +4898,8 @@ Rename one of them. On a disk where both are one file, git needs two steps: `git
             text: #"""
 # SC0805: invalid output path
 
-Outputs must be in the project's folder. A path must not be absolute or empty, and must not be in `.git` or `.scaffold`. No part of
-the path may be `.`, `..` or empty. No part may have control characters or more than 255 bytes. The folder under `specs` in `scaffold.yml` must also be in the project.
+A generated file must be in the project's folder, but not in `.git` or `.scaffold`. Its path must not be absolute or empty. No part of
+the path may be `.`, `..` or empty, or have control characters or more than 255 bytes. The folder under `specs` in `scaffold.yml` must also be in the project.
 
 ## Example
 
@@ -4965,7 +4964,7 @@ Rename or move the folder, pipe, socket or device. Or change the path of the gen
             text: #"""
 # SC0808: file instead of a folder
 
-scaffold must write files into a folder, but there is a file with the same path as the folder. The error is reported once for all these files.
+scaffold must write files into a folder, but there is a file with the same path as the folder.
 
 ## Example
 
@@ -4987,7 +4986,7 @@ Rename or move the file. Or change the folder: `group` in the spec, `sources` in
             text: #"""
 # SC0810: file system error
 
-The system refused to read or write a file or folder. The message ends with the system's reason. A note says whether some files were already changed when the error happened. If so, run the command again to finish.
+The system refused to read or write a file or folder. The message ends with the system's reason. A note says whether some files were already changed.
 
 ## Example
 
@@ -5008,9 +5007,7 @@ Fix the cause (usually permissions, or a disk that is full or read-only), and ru
             text: #"""
 # SC0811: project changes during a run
 
-`.scaffold/` has manifests, which are lists of all generated files. Before a run writes, it checks whether another program has changed the manifests.
-If they have changed, the run reads the files on disk again, and compares them with the text that it wants to write. If this happens three times, the run stops, and changes no file.
-The run also stops if a spec, a template or `scaffold.yml` has changed since the run read it, or if a spec was added. Then nothing was written.
+While scaffold was running, another program changed `scaffold.yml`, a spec, a template, or the manifests in `.scaffold/` (the lists of generated files). Nothing was written.
 
 ## Example
 
@@ -5029,7 +5026,7 @@ Stop other programs that change the project, such as a `git checkout`. Then run 
             text: #"""
 # SC0812: git missing or too old
 
-You have edited a file, and its spec or template has changed, too. scaffold can't merge this file member by member, for example because it is not valid Swift. Such a file is merged line by line with `git merge-file`, which needs git 2.35 or newer. Nothing is written.
+You have edited a file, and its spec or template has changed, too. scaffold can't merge this file member by member, for example because it is not valid Swift. So scaffold needs `git merge-file` of git 2.35 or newer. Nothing is written.
 
 ## Example
 
@@ -5041,7 +5038,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: merging into `Sources/App
 
 ## Fix
 
-Install git, or add it to `PATH`, and run again.
+Install git 2.35 or newer, or add it to `PATH`, and run again.
 
 """#
         ),
@@ -5071,7 +5068,7 @@ Restore the file, for example from git. Or delete it (your code in it is lost), 
             text: #"""
 # SC0814: merge conflict
 
-A warning, and exit status 2. You changed a part of a file, such as a signature, and the spec or template changed the same part in another way. The file now has three versions between markers: first yours, then the text that scaffold generated before, and last the text that scaffold generates now. While the file has markers, scaffold merges nothing more
+A warning, and exit status 2. You changed a part of a file, such as a signature, and the spec or template changed the same part in another way. The file now has three versions between markers: yours, the text that scaffold generated before, and the text that scaffold generates now. While the file has markers, scaffold merges nothing more
 into it. Markers from a merge in git count, too.
 
 ## Example
@@ -5092,8 +5089,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ## Fix
 
-Write the lines that you want, remove the lines with `<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`, and run `scaffold generate`. The same conflict
-does not come back.
+Write the lines that you want, remove the lines with `<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`, and run `scaffold generate`.
 
 """#
         ),
@@ -5103,8 +5099,8 @@ does not come back.
 # SC0815: unknown last generated version
 
 A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is missing in
-`.scaffold/bases/`, maybe because of a merge in git. So this one change is not merged into the file. This run stores the new text, so scaffold merges
-later changes as usual. The warning also appears if a change of the spec adds a new user-owned file to the module, and you already have a file at this path. Your file stays as it is.
+`.scaffold/bases/`, maybe because of a merge in git. So scaffold doesn't merge this one change, but merges
+later changes as usual. The warning also appears if the spec adds a new user-owned file to the module, and you already have a file at this path. Your file stays as it is.
 
 ## Example
 
@@ -5123,11 +5119,9 @@ Build the project. If the file lacks something, such as a function of a protocol
             text: #"""
 # SC0816: left-over file
 
-A warning: no spec or template asks for a file any more. An unedited file is removed. This one was edited, so it stays, and is listed in each run until you delete or rename it. If a spec asks for the file again, scaffold recognizes it, and merges changes into it.
+A warning: no spec or template asks for a file any more. You have edited the file, so it stays. Each run lists it until you delete or rename it.
 
-If you have replaced a generated file with a symbolic link, the link and the file to which it points stay, too.
-
-`scaffold mocks --sources …` also gives this warning for an edited mock whose protocol was removed, and for a mock that you have copied under another name.
+`scaffold mocks --sources …` also gives this warning for an edited mock of a removed protocol, and for a mock that you have copied under another name.
 
 ## Example
 
@@ -5139,14 +5133,12 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 ## Fix
 
-Delete the file if you don't need it. To keep it, for example because it has tests that you wrote, give it another name. Then run `scaffold generate` again (in a project that has only mocks, `scaffold mocks`). If the module still has a spec, `scaffold check` reports before this run that files in `.scaffold` are stale.
-
-To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
-
-If you changed the style, `screens` or the `kind` of a service, move your code to the new files that the message names, then delete the old file.
-
-If another branch renamed the module with `scaffold rename Login SignIn`, and you edited the file under the old name, run the same command again: it moves your edits. If the renamed file has edits, too, the command keeps both files, and ends with exit status 2: move the
-edits to the renamed file yourself, then delete the old file. If you have renamed a module by hand, restore the old name with git, also in `.scaffold`, and run `scaffold rename`.
+- If you don't need the file, delete it.
+- To keep the file, give it another name. Then run `scaffold generate` again (in a project that has only mocks, `scaffold mocks`).
+- To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
+- If you changed the style, `screens` or the `kind` of a service, move your code to the new files that the message names. Then delete the old file.
+- If another branch renamed the module with `scaffold rename Login SignIn`, run the same command again: it moves your edits. If the renamed file has edits, too, the command keeps both files. Move your edits to the renamed file, then delete the old file.
+- If you have renamed a module by hand, restore the old name with git, also in `.scaffold`. Then run `scaffold rename`.
 
 """#
         ),
@@ -5156,8 +5148,7 @@ edits to the renamed file yourself, then delete the old file. If you have rename
 # SC0817: file changed during a run
 
 A warning: another program changed a file after scaffold had read it, and before scaffold wrote it. The file stays
-as the other program wrote it. Very rarely, the other program changes the file at the moment when scaffold replaces it. scaffold
-then puts the other program's version back. If scaffold is killed before that, the next run saves the other program's version in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
+as the other program wrote it. If that run was interrupted, the warning names a copy of the other program's version in `.scaffold/local/rescued/`.
 
 ## Example
 
@@ -5176,7 +5167,7 @@ Run `scaffold generate` again.
             text: #"""
 # SC0818: backup of an overwritten file
 
-A warning: a generated file was overwritten or removed, and its text was not the one that scaffold had written. This happens after a merge in git, and
+A warning: scaffold overwrote or removed a generated file that had been changed. This happens after a merge in git, and
 with `--force`. The old text is in `.scaffold/local/rescued/`, which git ignores.
 
 ## Example
@@ -5200,8 +5191,7 @@ A warning of `scaffold rename`, and of `scaffold generate` if new templates use 
 files that scaffold generated; `scaffold rename` also changes the specs. The commands don't change comments, string literals and other files. The
 warning lists the lines that still have the old name.
 
-Swift code can write `.login` in place of `DeepLink.login`. But in `show(.login)`, `.login` may also be a case of another enum. So the commands rename `.login` only in two cases: the name
-`DeepLink` is in the same file, or `.login` is an argument of the router's generated function `open`. In all other cases, the warning lists the line.
+The warning also lists a line with `.login` if it is not clear whether `.login` means `DeepLink.login` or a case of another enum.
 
 ## Example
 
@@ -5224,12 +5214,10 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 - *stale*: the spec, the template or the settings have changed since it was generated;
 - *edited*: it is a generated file, and was changed by hand or by a formatter;
-- *missing*: it was never generated; or you deleted a generated file; or you deleted a file of yours that other files need;
+- *missing*: it was never generated; or you deleted a generated file, or a file of yours that other files need;
 - *left over*: no spec asks for it any more, so `generate` removes it if you haven't edited it;
 - *conflicted*: it is a file of yours, and has the markers of a conflict;
 - *interrupted*: a run was interrupted before it wrote the file.
-
-If you delete a file of yours that no other file needs, `check` does not report it.
 
 ## Example
 
@@ -5242,8 +5230,9 @@ Sources/App/Modules/Login/Generated/LoginContracts.swift:12:1: error: `Sources/A
 
 ## Fix
 
-Run `scaffold generate`, look at what it changes, and commit it. `scaffold diff` shows the changes. Move an edit of a generated file to a file of your
-own, or into the spec or template; then run `scaffold generate --force`.
+Run `scaffold generate`, look at what it changes, and commit it. `scaffold diff` shows the changes.
+
+If you edited a generated file, move the edit to a file of your own, or into the spec or template. Then run `scaffold generate --force`.
 
 """#
         ),
@@ -5252,7 +5241,7 @@ own, or into the spec or template; then run `scaffold generate --force`.
             text: #"""
 # SC0823: manifest of a newer version
 
-A manifest in `.scaffold/` (a list of generated files) was written by a newer version of scaffold, in a format that this version can't read. Nothing
+A newer version of scaffold wrote a manifest in `.scaffold/` (a list of generated files). This version can't read its format. Nothing
 is written.
 
 ## Example
@@ -5273,8 +5262,7 @@ Install the version that the help names, or a newer one. All members of a team a
             text: #"""
 # SC0824: deleted file that is needed
 
-A warning: you deleted a file of yours that declared a type, and another file uses this type. scaffold doesn't create deleted files again by itself,
-but without this file the app doesn't compile. `scaffold check` reports the file as missing.
+A warning: you deleted a file of yours that declared a type, and another file uses this type. Without the type, the app doesn't compile. scaffold doesn't create deleted files again by itself.
 
 Merges are an exception: if one branch removed the module, and you kept the spec of the other branch, scaffold creates the files again, but without your edits. The warning names each file that had edits.
 
@@ -5286,9 +5274,8 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
 
 ## Fix
 
-`scaffold generate --restore Sources/App/Support/AppRouter.swift` creates the file again. Or declare the type in another file of the same folder.
-
-To get your edits back after such a merge, take the file from the branch that kept it: `git checkout BRANCH -- PATH`. This replaces the new file. Then run `scaffold generate`.
+- To create the file again, run `scaffold generate --restore Sources/App/Support/AppRouter.swift`. Or declare the type in another file of the same folder.
+- To get your edits back after such a merge, take the file from the branch that kept it: `git checkout BRANCH -- PATH`. This replaces the new file. Then run `scaffold generate`.
 
 """#
         ),
@@ -5297,11 +5284,8 @@ To get your edits back after such a merge, take the file from the branch that ke
             text: #"""
 # SC0825: nothing can be renamed
 
-`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in upper and lower case are refused,
-because on many disks their files would be the same. If the spec's file has the old name, it is renamed, too, such as `Login.yml` to `SignIn.yml`. In this case, there must be no file with the new name.
-
-The message may also say that the project was generated with other templates, which used other names. In this case, run `scaffold generate` first: it replaces
-the old names in your code with the new ones.
+`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in upper and lower case count as the same.
+If the spec's file has the old name, such as `Login.yml`, the command renames it, too. Then there must be no file with the new name, such as `SignIn.yml`.
 
 ## Example
 
@@ -5313,7 +5297,9 @@ error: unknown module, flow or service `Logn` [SC0825]
 
 ## Fix
 
-Write the name as in the spec. To change only the case of a name, rename it to another name first.
+- Write the name as in the spec.
+- To change only the case of a name, rename it to another name first.
+- If the message says that the project was generated with other templates, run `scaffold generate` first: it replaces the old names in your code with the new ones.
 
 """#
         ),
@@ -5322,8 +5308,7 @@ Write the name as in the spec. To change only the case of a name, rename it to a
             text: #"""
 # SC0826: name that is still used
 
-`scaffold remove NAME` needs the name of a module, flow or service that is not used anywhere else in specs or in `scaffold.yml`. As long as the name is used, nothing is removed,
-and each use is an error at its line.
+`scaffold remove NAME` needs the name of a module, flow or service. The specs and `scaffold.yml` must not use this name anywhere else. Each use is an error at its line, and nothing is removed.
 
 ## Example
 
@@ -5344,14 +5329,11 @@ Remove these uses, and run the command again.
             text: #"""
 # SC0827: a module that was renamed or moved by hand
 
-The name in a spec was changed by hand, and the files of the module have been edited. `scaffold generate` can move these files, but it can't rename
-the names in the code that you wrote. So nothing is written.
+Nothing is written. There are three causes:
 
-If `scaffold rename` was interrupted, the specs may still have the old name, while files already have the new one. Then this error names the command that finishes
-the rename.
-
-The error also appears if you have moved the folder of a module, for example with `git mv` or in Xcode. scaffold finds your files only inside the module's folder,
-and would generate the module's other files a second time.
+- The name in a spec was changed by hand, and you have edited the files of the module. `scaffold generate` can't change the names in your code.
+- `scaffold rename` was interrupted. The specs may still have the old name, while files already have the new one.
+- You have moved the folder of a module, for example with `git mv` or in Xcode. scaffold finds your files only inside the module's folder.
 
 ## Example
 
@@ -5363,10 +5345,10 @@ Specs/Login.yml:1:1: error: `Login` seems to have been renamed to `SignIn` by ha
 
 ## Fix
 
-Write the old name again, and run `scaffold rename Login SignIn`. It changes the specs and your code. If this is not a rename but a new module,
-move its spec to a file with another name, such as `Specs/SignIn.yml`. Then `scaffold generate` removes the old files, but keeps and lists those that you have edited.
-
-After a folder was moved, write the new folder in the spec: `group: Feature` if the files are now in `Modules/Feature/Login`. Or move the files back.
+- If you renamed the module by hand, write the old name again, and run `scaffold rename Login SignIn`. It changes the specs and your code.
+- If this is not a rename but a new module, move its spec to a file with another name, such as `Specs/SignIn.yml`. Then `scaffold generate` removes the old files, but keeps and lists those that you have edited.
+- If `scaffold rename` was interrupted, run the command that the error names.
+- If you moved the folder, write the new folder in the spec: `group: Feature` if the files are now in `Modules/Feature/Login`. Or move the files back.
 
 """#
         ),
@@ -5378,15 +5360,14 @@ After a folder was moved, write the new folder in the spec: `group: Feature` if 
 A warning: a change was merged into your file, and the result may need your attention.
 
 - A function has a new signature, but still has the body that you wrote for the old signature. The body may not compile any more.
-- The value of a property has a new type, such as `Evented<String?>(nil)` instead of `Evented<String>("")`, and you have edited the value. If you have edited only the text between the parentheses, the value gets the new type and keeps this text. Otherwise your value stays, and may not compile any more.
+- The value of a property has a new type, such as `Evented<String?>(nil)` instead of `Evented<String>("")`, and you have edited the value. Your value may not compile any more.
 - Lines of a function or of a SwiftUI view are no longer generated, and you have edited some of them. All of these lines stay. They may use a property or a function that was removed.
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make the property a stored `var`. If it has the modifier
   `private(set)`, remove the modifier.
 - A function that you have edited, or moved to another file, is no longer generated. It stays.
-- You have moved a function or property to another file, and its signature or type has changed in the spec. scaffold doesn't change files that it didn't create. Change
-  the signature or type in your file.
+- You have moved a function or property to another file, and its signature or type has changed in the spec. Change the signature or type in your file.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
-- A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, it called a function of a service that has another signature now, or the screen changed from `screens: swiftui` to `screens: code`. With a stub, the file still compiles, but the code does nothing, throws an error or crashes the app.
+- A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example
 
@@ -5420,7 +5401,7 @@ help: did you mean `Sources/App/Modules/Login/LoginPresenter.swift`?
 
 ## Fix
 
-Write the path relative to the project's folder or to the current folder. You can name modules and paths in one command. Then the command restores only the named paths, and only if they belong to the named modules.
+Write the path relative to the project's folder or to the current folder. If the command also names modules, the path must belong to one of them.
 
 """#
         ),
@@ -5429,8 +5410,7 @@ Write the path relative to the project's folder or to the current folder. You ca
             text: #"""
 # SC0901: member without a mock
 
-A warning. Each protocol in the specs gets a mock, which implements all members of the protocol. Here, scaffold can't generate one of the members. So
-this protocol gets no mock. The rest of the project is generated.
+A warning. Each protocol in the specs gets a mock. Here, scaffold can't generate one of the members, so this protocol gets no mock. The rest of the project is generated.
 
 ## Example
 
@@ -5458,12 +5438,12 @@ Write the mock by hand in the test target, with the same name. Or change the mem
             text: #"""
 # SC0902: protocol without a mock
 
-A warning. A protocol inherits from a parent that is not in the sources, so scaffold doesn't know the members of the parent. If the project has several targets,
-there are two more reasons: the Swift file of the protocol doesn't import the module of the parent, or the parent is in another module and is not `public`. scaffold knows protocols of
-Swift itself (`Equatable`, `Identifiable`, `Codable`, `Error`, `Actor`, `NSObjectProtocol`, `RawRepresentable`, `Sequence`, `SerialExecutor` and the
-like). There is also no mock if the parent is a final class, or a protocol that a class can't conform to, such as `OptionSet`.
+A warning. scaffold can't generate a mock, because of a parent of the protocol. Examples of such parents:
 
-The parent can be a typealias. The typealias can be declared under `#if`, with a different type in each branch. If the typealias means a class or an actor in one branch, it must mean a class or an actor in every branch. Otherwise the mock would inherit from a class in one branch only, and Swift doesn't allow `#if` in a list of parents.
+- A parent that is not in the sources. scaffold knows protocols of Swift itself, such as `Equatable`, `Codable` and `Sequence`.
+- In a project with several targets, a parent in another module: the parent is not `public`, or the file of the protocol doesn't import this module.
+- A final class, or a protocol that a class can't conform to, such as `OptionSet`.
+- A typealias under `#if` that means a class or an actor in some branches only.
 
 ## Example
 
@@ -5482,9 +5462,9 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 
 ## Fix
 
-Add the folder with the parent's declaration to `mocks: {sources: […]}` in `scaffold.yml`, or pass it as another `--sources` to `scaffold mocks`. If
-the parent is already in the sources, import the parent's module in the file of the protocol. Or
-write `SessionStoringMock` by hand in the test target.
+- If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
+- If the parent is in the sources, import its module in the file of the protocol.
+- Or write `SessionStoringMock` by hand in the test target.
 
 """#
         ),
@@ -5493,7 +5473,10 @@ write `SessionStoringMock` by hand in the test target.
             text: #"""
 # SC0903: duplicate mock
 
-Two protocols of one target have the same name, or their mocks have the same name. Upper and lower case make no difference: `FooMock` and `fooMock` are the same name. The file of a mock has the mock's name, so two mocks can't have the same name. This is an error if one of the protocols has `@mockable` or `AutoMockable`. Otherwise this is a warning, and neither protocol gets a mock. With `annotated: true`, scaffold ignores protocols without an annotation.
+Two protocols of one target have the same name, or their mocks have the same name. Upper and lower case make no difference: `FooMock` and `fooMock` are the same name.
+
+- If one of the protocols has `@mockable` or `AutoMockable`, this is an error.
+- If neither has one, this is a warning, and neither protocol gets a mock.
 
 Two runs of `scaffold mocks` with the same `--output` can't have mocks of the same name either.
 
@@ -5521,10 +5504,10 @@ note: Sources/App/Cache.swift:3:10: the other is declared here
 
 ## Fix
 
-Give one of the mocks another name: `/// @mockable(override: name = DiskStoringMock)`. If you need only one of the mocks, exclude the file of the other
-protocol: `mocks: {exclude: [Sources/App/Cache.swift]}`.
-In a project with several `targets`, each target can have a protocol of that name. Without a project, run `scaffold mocks --sources … --output …` once
-for each Swift module.
+- To keep both mocks, give one of them another name: `/// @mockable(override: name = DiskStoringMock)`.
+- If you need only one of the mocks, exclude the file of the other protocol: `mocks: {exclude: [Sources/App/Cache.swift]}`.
+- In a project with several `targets`, each target can have a protocol of that name.
+- Without a project, run `scaffold mocks --sources … --output …` once for each Swift module.
 
 """#
         ),
@@ -5559,10 +5542,13 @@ Remove `private` or `fileprivate`, move the protocol out of the function, or rem
             text: #"""
 # SC0905: an argument of `@mockable` without effect
 
-Mockolo's arguments `rx`, `combine` and `modifiers` change the code that Mockolo generates for a property. scaffold ignores them. You don't need `rx` and `combine`: a test can set the property. If the getter has `async` or `throws`, use the stubs of the property. With `modifiers: owner = weak`, the mock still holds `owner` strongly. `typealias`, `module` and `override` have an effect. `history` is not needed, because every mock records its calls.
+scaffold ignores Mockolo's arguments `rx`, `combine` and `modifiers`. You don't need `rx` and `combine`: a test can set the property. If the getter has `async` or `throws`, use the stubs of the property. With `modifiers: owner = weak`, the mock still holds `owner` strongly.
 
-`override`, `module` and `typealias` also have no effect if the text after them is not a valid name or type, such as `override: name = "Login Fake"`. A misspelled
-argument has no effect. `typealias: Itm = String` has no effect if neither the protocol nor its parents declare an associated type `Itm`.
+These arguments have no effect either:
+
+- A misspelled argument.
+- `override`, `module` or `typealias`, if the text after it is not a valid name or type, such as `override: name = "Login Fake"`.
+- `typealias: Itm = String`, if neither the protocol nor its parents declare an associated type `Itm`.
 
 ## Example
 
@@ -5585,7 +5571,7 @@ arguments: `override: name = LoginFake`, `module: prefix = Core` or `typealias: 
 # SC0906: file in the way of a mock
 
 `scaffold mocks` would write a mock to the path of a file that it didn't generate: the first line of this file doesn't begin with
-`// Generated by scaffold`. `scaffold mocks` never overwrites or removes such a file.
+`// Generated by scaffold`.
 
 ## Example
 

@@ -6,13 +6,11 @@ struct CheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Check that all generated files are up to date.",
         discussion: """
-            Use this command in CI and in pre-commit hooks. It writes nothing. If files are not up to date, the \
-            command lists them with the reason, says what to do, and exits with status 2. `scaffold diff` shows the \
-            changes.
+            Use this command in CI and in pre-commit hooks. It writes nothing. If files are not up to date, it \
+            lists them with the reason, and exits with status 2. `scaffold diff` shows the changes.
 
-            The command also warns of modules that the app never opens, of services that nothing uses, and of functions \
-            that no test calls. With \
-            --quiet, it prints only errors and how many files are not up to date.
+            The command also warns of modules that the app never opens, services that nothing uses, and functions that \
+            no test calls.
 
             Examples:
               scaffold check
@@ -21,7 +19,7 @@ struct CheckCommand: ParsableCommand {
             """
     )
 
-    @Flag(help: "Read all files again, also those that are unchanged since the last run.")
+    @Flag(help: "Read all files again, including unchanged files.")
     var noCache = false
 
     @OptionGroup var global: GlobalOptions

@@ -13,7 +13,7 @@ struct DiffCommand: ParsableCommand {
             """
     )
 
-    @Flag(help: "Read all files again, also those that are unchanged since the last run.")
+    @Flag(help: "Read all files again, including unchanged files.")
     var noCache = false
 
     @OptionGroup var global: GlobalOptions

@@ -6,8 +6,8 @@ struct FlowCommand: ParsableCommand {
         commandName: "flow",
         abstract: "Create a flow: its spec, its first module and their files.",
         discussion: """
-            A flow is a sequence of screens with a coordinator. Existing specs stay as they are. Next, edit the spec: \
-            list the flow's modules, parameters and result.
+            A flow is a sequence of screens with a coordinator. Existing specs stay unchanged. Next, \
+            add the flow's modules, parameters and result to the spec.
 
             Examples:
               scaffold flow Checkout
@@ -17,7 +17,7 @@ struct FlowCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The name of the flow, such as Checkout. The names of all types of the flow start with this name.",
+            "The name of the flow, such as Checkout. The types of the flow get this name as a prefix.",
             valueName: "name"
         ),
         completion: Completions.flows
@@ -35,7 +35,7 @@ struct FlowCommand: ParsableCommand {
 
     @Option(
         help:
-            "The style of the first module, such as viper, if the module is new. Default: the style in scaffold.yml.",
+            "The style of a new first module, such as viper. Default: the style in scaffold.yml.",
         completion: Completions.styles
     )
     var style: String?

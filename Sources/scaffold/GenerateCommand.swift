@@ -8,9 +8,9 @@ struct GenerateCommand: ParsableCommand {
         discussion: """
             The command keeps your edits. If the specs have errors, it writes nothing.
 
-            If you pass names of modules, the command stops only for errors in their specs, and in the specs of the modules, flows \
-            and services that they use. All other errors become warnings. Until you fix them, the \
-            command doesn't update files that are shared by all modules, such as AppRouter.swift.
+            If you name modules, the command stops for errors in the specs of these modules, and of everything that \
+            they use. Errors in other specs become warnings. Until you fix these warnings, the command doesn't update \
+            shared files, such as AppRouter.swift.
 
             Examples:
               scaffold generate
@@ -29,13 +29,13 @@ struct GenerateCommand: ParsableCommand {
     )
     var names: [String] = []
 
-    @Flag(help: "Create deleted files again. If you name modules or paths of files, create only these files again.")
+    @Flag(help: "Create deleted files again. If you name modules or paths, create only their files again.")
     var restore = false
 
     @Flag(help: "Overwrite generated files that you have edited, and keep copies in .scaffold/local/rescued.")
     var force = false
 
-    @Flag(help: "Read all files again, also those that are unchanged since the last run.")
+    @Flag(help: "Read all files again, including unchanged files.")
     var noCache = false
 
     @OptionGroup var writing: WritingOptions

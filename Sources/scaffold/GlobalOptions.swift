@@ -17,13 +17,13 @@ struct GlobalOptions: ParsableArguments {
 
     @Option(
         help: """
-            The format of errors and warnings: text, annotations for GitHub Actions, or JSON. JSON also \
-            contains the results of the command.
+            The format of errors and warnings. github: annotations for GitHub Actions. json: one JSON document, with \
+            the results of the command.
             """
     )
     var format: OutputFormat = .text
 
-    @Option(help: "When to colour errors, warnings and diffs. auto: in terminals, unless NO_COLOR is set.")
+    @Option(help: "When to colour errors, warnings and diffs. auto: in terminals, if NO_COLOR is not set.")
     var color: ColorMode = .auto
 
     @Flag(exclusivity: .exclusive)
@@ -50,7 +50,7 @@ enum Verbosity: EnumerableFlag {
 
     static func help(for value: Verbosity) -> ArgumentHelp? {
         switch value {
-        case .quiet: "Don't list changed files. With `scaffold check`, this option also hides warnings."
+        case .quiet: "Don't list changed files. With `scaffold check`, also hide warnings."
         case .verbose: "Also list unchanged files."
         }
     }

@@ -6,9 +6,8 @@ struct GraphCommand: ParsableCommand {
         commandName: "graph",
         abstract: "Draw a graph of the project's modules and services.",
         discussion: """
-            The graph shows modules, flows, routes, deep links, services, dependencies, and variants (modules that are shown while a feature flag is on). The command \
-            prints it as a Mermaid flowchart, as a Graphviz graph (dot), or as JSON. docs/graph.md describes the \
-            graph.
+            The graph shows modules, flows, routes, deep links, services, dependencies, and variants (modules that \
+            a feature flag switches on). docs/graph.md describes the graph.
 
             Examples:
               scaffold graph > docs/map.mmd
@@ -17,7 +16,10 @@ struct GraphCommand: ParsableCommand {
             """
     )
 
-    @Option(name: .customLong("as"), help: "The format of the graph.")
+    @Option(
+        name: .customLong("as"),
+        help: "The format of the graph: a Mermaid flowchart, a Graphviz graph (dot), or JSON."
+    )
     var notation: GraphNotation = .mermaid
 
     @Option(
@@ -27,7 +29,7 @@ struct GraphCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "With --focus, show neighbours up to this number of steps away. Default: 1.",
+            "With --focus, the maximum distance of neighbours in steps. Default: 1.",
             valueName: "number"
         )
     )

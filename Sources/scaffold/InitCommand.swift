@@ -6,8 +6,7 @@ struct InitCommand: ParsableCommand {
         commandName: "init",
         abstract: "Set up a project: scaffold.yml, Specs/ and the code that all screens share.",
         discussion: """
-            Existing files stay as they are. In a folder with Swift code, set the folder of the app's code with \
-            `--sources`.
+            Existing files stay unchanged. If you already have Swift code, pass its folder with `--sources`.
 
             Examples:
               scaffold init
@@ -18,8 +17,8 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: """
-            The name of the app's Swift module, as in `import Shop`. Default: the name of the Xcode project. If there is no \
-            Xcode project, the name of the folder of the sources. If this folder is called `Sources`, the name of its parent folder.
+            The name of the app's Swift module, as in `import Shop`. Default: the name of the Xcode project. \
+            Without an Xcode project, the name of the sources folder. If that name is `Sources`, the name of the parent folder.
             """
     )
     var name: String?
@@ -32,7 +31,7 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder of the app's tests. The default depends on the folder of the sources: Tests/AppTests for Sources/App, ShopTests for Shop.",
+            "The folder of the app's tests. Default: Tests/AppTests for the sources Sources/App, ShopTests for the sources Shop.",
             valueName: "dir"
         ),
         completion: .directory

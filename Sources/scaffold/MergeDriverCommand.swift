@@ -4,18 +4,18 @@ import ScaffoldKit
 struct MergeDriverCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge-driver",
-        abstract: "Merge a Swift file for git, function by function.",
+        abstract: "Merge a Swift file for git, member by member.",
         discussion: """
             git calls this command during a merge. If two branches change different members (functions, properties, \
-            …), there is no conflict. If both branches change the same member, the command merges the whole file by \
-            lines, as git itself does.
+            …), there is no conflict. If both branches change the same member, the command merges the whole \
+            file by lines, like git.
 
             Examples:
               git config merge.scaffold.driver 'scaffold merge-driver %O %A %B %P'
               echo 'Sources/**/*.swift merge=scaffold' >> .gitattributes
 
-            The command in the first example needs scaffold on every machine. docs/regenerating.md has a longer command \
-            that also works without scaffold.
+            The first example needs scaffold on every machine. docs/regenerating.md has a command that also works \
+            without scaffold.
             """
     )
 

@@ -6,17 +6,15 @@ struct MocksCommand: ParsableCommand {
         commandName: "mocks",
         abstract: "Generate mock classes for protocols.",
         discussion: """
-            Without options, the command mocks the protocols of a project: those in its specs, and those in the Swift \
-            sources that scaffold.yml lists.
+            Without options, the command mocks the protocols in the project's specs, and in the Swift sources that \
+            scaffold.yml lists.
 
-            With --sources, the command needs no project. In these sources, it finds the protocols with a comment \
-            `/// @mockable` or `// sourcery: AutoMockable`, and generates a mock of each. Each mock has its own file, \
-            `<Protocol>Mock.swift`. If you remove a protocol, the command removes its mock, unless you have edited the \
-            mock.
+            With --sources, the command needs no project. It mocks each protocol with a comment `/// @mockable` or \
+            `// sourcery: AutoMockable`, in a file `<Protocol>Mock.swift`. If you remove a protocol, the command deletes \
+            its mock. Edited mocks stay.
 
-            These options are for mocks of Swift sources: --exclude, --output, --testable, --import and --protocols. If \
-            you use one of them without --sources and without --filelist, the command reads the folder Sources, and not \
-            the project.
+            --exclude, --output, --testable, --import and --protocols are for mocks of Swift sources. If you use one of \
+            them without --sources and --filelist, the command reads the folder Sources, and not the project.
 
             Examples:
               scaffold mocks
@@ -37,7 +35,7 @@ struct MocksCommand: ParsableCommand {
     @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Files and folders to skip: their protocols get no mocks. `*` matches any part of a name, and `**` matches any number of folders.",
+            "Don't mock the protocols in these files and folders. `*` matches any part of a name, `**` any number of folders.",
             valueName: "path"
         ),
         completion: .file()
@@ -46,7 +44,7 @@ struct MocksCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A file with the paths of Swift files, one per line. Use it in place of --sources, or together with it.",
+            "A file with the paths of Swift files, one per line. Use it alone, or with --sources.",
             valueName: "file"
         ),
         completion: .file()
@@ -69,20 +67,19 @@ struct MocksCommand: ParsableCommand {
 
     @Option(
         help:
-            "The protocols to mock: annotated (the default), public (all annotated and all public protocols), or all."
+            "The protocols to mock: annotated (the default), public (annotated and public protocols), or all."
     )
     var protocols: MockOptions.Protocols?
 
     @Option(
-        help: ArgumentHelp("A folder for the cache. It can be deleted at any time.", valueName: "dir"),
+        help: ArgumentHelp("The folder of the cache. You can delete it at any time.", valueName: "dir"),
         completion: .directory
     )
     var cache: String?
 
     @Flag(
         help: """
-            Write nothing. If a mock is stale, edited, missing, or left over, print a diff and exit with \
-            status 2.
+            Write nothing. If a mock is not up to date, print a diff and exit with status 2.
             """
     )
     var check = false

@@ -7,10 +7,9 @@ struct ModuleCommand: ParsableCommand {
         abstract: "Create modules: their specs and their files.",
         discussion: """
             If a module already has a spec, `--parameter`, `--dependency`, `--route` and `--result` add their values to \
-            this spec. The existing lines stay, including comments. The command warns of modules and services \
-            that don't exist yet.
+            this spec. Existing lines stay.
 
-            Next, edit the spec, and run `scaffold generate` to update the files.
+            Next, edit the spec, and run `scaffold generate`.
 
             Examples:
               scaffold module Login --style viper
@@ -23,7 +22,7 @@ struct ModuleCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The names of the modules, such as Login. The names of all types of a module start with the module's name.",
+            "The names of the modules, such as Login. The types of a module get its name as a prefix.",
             valueName: "name"
         ),
         completion: Completions.modules
@@ -39,7 +38,7 @@ struct ModuleCommand: ParsableCommand {
     @Option(
         name: .customLong("parameter"),
         help: ArgumentHelp(
-            "A parameter of the module, such as 'email: String' or 'email: String? = nil'. Can be given several times.",
+            "A parameter of the module, such as 'email: String' or 'email: String? = nil'. Can be repeated.",
             valueName: "name: type"
         )
     )
@@ -47,14 +46,14 @@ struct ModuleCommand: ParsableCommand {
 
     @Option(
         name: .customLong("dependency"),
-        help: ArgumentHelp("A service that the module uses. Can be given several times.", valueName: "service"),
+        help: ArgumentHelp("A service that the module uses. Can be repeated.", valueName: "service"),
         completion: Completions.services
     )
     var dependencies: [String] = []
 
     @Option(
         name: .customLong("route"),
-        help: .init("A module or flow that the module can open. Can be given several times.", valueName: "module"),
+        help: .init("A module or flow that the module can open. Can be repeated.", valueName: "module"),
         completion: Completions.all
     )
     var routes: [String] = []

@@ -6,9 +6,8 @@ struct RemoveCommand: ParsableCommand {
         commandName: "remove",
         abstract: "Remove a module, flow or service.",
         discussion: """
-            The command removes the spec, and the files that scaffold created for it. If the spec has several services, \
-            only the entry of the service is removed. The command keeps and lists the files that you have edited. If \
-            other specs use the name, the command removes nothing, and lists the lines with the name.
+            The command deletes the spec, and the files that scaffold created for it. If the spec has several services, \
+            it deletes only the entry of this service. It keeps edited files, and lists them.
 
             Examples:
               scaffold remove Login

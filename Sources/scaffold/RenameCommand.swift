@@ -6,10 +6,9 @@ struct RenameCommand: ParsableCommand {
         commandName: "rename",
         abstract: "Rename a module, flow or service.",
         discussion: """
-            The command changes the name in all specs, renames the files (your edits stay), and renames generated \
-            identifiers in all files that scaffold created, including those that you have edited. It doesn't change \
-            comments, string literals, and files that you created yourself. It lists the lines that still have the old \
-            name. If the command is interrupted, run it again.
+            The command changes the name in all specs and file names. It also renames generated identifiers in all \
+            files that scaffold created. Your edits stay. Comments, string literals and files that you created stay \
+            unchanged. The command lists their lines with old identifiers. If the command is interrupted, run it again.
 
             Examples:
               scaffold rename Login SignIn

@@ -6,8 +6,8 @@ struct RenderCommand: ParsableCommand {
         commandName: "render",
         abstract: "Render a template to standard output.",
         discussion: """
-            The context is a YAML or JSON file with a mapping. Values without quotes can be numbers or booleans (1, true); \
-            values in quotes are text.
+            The context is a YAML or JSON file with a mapping. Values in quotes are text. \
+            Without quotes, 1 is a number, and true is a boolean.
 
             Examples:
               scaffold render Hello.stencil --context values.yml
@@ -26,7 +26,7 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help:
-            "Clean up the output. With `swift`: no trailing spaces and no repeated empty lines, as in a generated Swift file."
+            "Clean up the output. With `swift`, remove trailing spaces and repeated empty lines."
     )
     var clean: CleanUpFormat?
 

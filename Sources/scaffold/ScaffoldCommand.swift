@@ -5,7 +5,7 @@ import ScaffoldKit
 struct ScaffoldCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scaffold",
-        abstract: "Generate the files of an app's modules from short descriptions in YAML.",
+        abstract: "Generate the Swift files of iOS screens from short YAML specs.",
         discussion: """
             Create a module, describe it, and update its files:
               scaffold module Login --style viper
@@ -20,8 +20,8 @@ struct ScaffoldCommand: ParsableCommand {
               2   files that are not up to date, have conflicts, or could not be merged
               64  wrong usage
 
-            Results go to standard output, errors and warnings to standard error. With --format json, standard output \
-            is one JSON document with the results, errors and warnings.
+            Results go to standard output, errors and warnings to standard error. With --format json, all of them \
+            are one JSON document on standard output.
             """,
         version: Scaffold.version,
         subcommands: [

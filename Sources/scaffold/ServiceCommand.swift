@@ -6,7 +6,7 @@ struct ServiceCommand: ParsableCommand {
         commandName: "service",
         abstract: "Create services: their specs and their files.",
         discussion: """
-            Existing specs stay as they are. Next, edit the spec: add the protocol's members. If the service is not a singleton, also write its `lifetime`.
+            Existing specs stay unchanged. Next, add the protocol's members to the spec. If the service is not a singleton, also add its `lifetime`.
 
             Examples:
               scaffold service authService

@@ -5,7 +5,7 @@ struct TemplatesContextCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "context",
         abstract:
-            "Print the values that a template can use, for a module, flow, service or target, or for the project.",
+            "Print the template values of a module, flow, service, target or project.",
         discussion: """
             docs/template-context.md describes the values. To try a template with these values, save the output in a \
             file, and run `scaffold render TEMPLATE --context FILE`.
@@ -20,8 +20,8 @@ struct TemplatesContextCommand: ParsableCommand {
 
     @Argument(
         help: """
-            The name of a module, flow, service, mock or target, or of a spec file with services (`Services` for \
-            Services.yml). With --for project, leave the name out.
+            The name of a module, flow, service, mock or target. For the spec file Services.yml, write `Services`. \
+            With --for project, leave the name out.
             """
     )
     var name: String?
@@ -29,9 +29,9 @@ struct TemplatesContextCommand: ParsableCommand {
     @Argument(
         help:
             """
-            A template, or a file that is generated from a template. With this argument, the output also has \
-            the template variable `file`, and `options` contains the options of the template's pack. Without this argument, `options` contains \
-            the options of the module's style.
+            A template or a generated file. With this argument, the output also has the variable `file`, and \
+            `options` contains the options of the template's pack. Without this argument, `options` contains the \
+            options of the module's style.
             """,
         completion: .file()
     )
@@ -42,8 +42,8 @@ struct TemplatesContextCommand: ParsableCommand {
         help: ArgumentHelp(
             """
             The kind of <name>: `target`, `module`, `flow`, `mock`, `service` (one service) or `services` (a spec file \
-            with services). Needed only if two things have this name, such as a module and a target. `--for project` prints the values of the whole \
-            project; leave <name> out.
+            with services). Needed only if two things have this name, such as a module and a target. `--for project` prints the \
+            values of the whole project.
             """,
             valueName: "kind"
         ),

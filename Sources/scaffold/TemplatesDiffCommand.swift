@@ -6,8 +6,7 @@ struct TemplatesDiffCommand: ParsableCommand {
         commandName: "diff",
         abstract: "Show how the built-in templates have changed since you copied them.",
         discussion: """
-            The command writes no files. To merge the changes into a copy, run `scaffold templates eject` \
-            again with the same pack and file.
+            To merge the changes into a copy, run `scaffold templates eject` again with the same pack and file.
 
             Examples:
               scaffold templates diff

@@ -7,7 +7,7 @@ struct TemplatesEjectCommand: ParsableCommand {
         abstract: "Copy built-in templates into the project, to change them there.",
         discussion: """
             A copy replaces the built-in template. After an update of scaffold, run the command again: it merges the \
-            changes of the built-in template into your copy, and keeps your edits.
+            changes into your copy, and keeps your edits.
 
             Examples:
               scaffold templates eject viper Router.swift.stencil

@@ -6,15 +6,10 @@ struct TemplatesLintCommand: ParsableCommand {
         commandName: "lint",
         abstract: "Check packs of templates for errors.",
         discussion: """
-            The command renders each template for sample projects, and for the project's own specs. There are several \
-            sample modules. The first has no optional keys, and the second has all of them. For each optional key, \
-            there are two more modules: one has only this key, and the other has all keys except this key.
+            The command renders each template for the project's own specs, and for sample projects. The sample projects \
+            cover all optional keys, and combinations of options.
 
-            The command also tries combinations of options. For any three options, it tries every combination of their \
-            values at least once. For example, one sample project has `tests: none`, `screens: swiftui` and \
-            `previews: false`. If the options have very many values, the command tries combinations of two options, not of three.
-
-            If the output is not valid Swift, the error is at the line of the template that generated the invalid code.
+            If the output is not valid Swift, the error points to the line of the template.
 
             Examples:
               scaffold templates lint
@@ -33,7 +28,7 @@ struct TemplatesLintCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Also report code that has a different meaning in Stencil. Use this for templates that were first written for the tool Stencil."
+            "Also report code that has a different meaning in Stencil. Use this for templates from Stencil."
     )
     var stencil = false
 

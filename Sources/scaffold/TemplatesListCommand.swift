@@ -4,7 +4,7 @@ import ScaffoldKit
 struct TemplatesListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List all packs (folders with templates), such as the styles, with their files and options.",
+        abstract: "List all packs (folders of templates) with their files and options.",
         discussion: """
             Examples:
               scaffold templates list

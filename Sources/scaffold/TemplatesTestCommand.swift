@@ -6,8 +6,8 @@ struct TemplatesTestCommand: ParsableCommand {
         commandName: "test",
         abstract: "Compare the output of packs with the expected files of their test cases.",
         discussion: """
-            A test case is a folder Tests/<case> next to the pack.yml of a pack. It contains a spec.yml, the expected \
-            output in expected/, and optionally other specs and a scaffold.yml.
+            A test case is a folder Tests/<case> next to a pack.yml. It contains a spec.yml, and the expected output in \
+            expected/. Other specs and a scaffold.yml are optional.
 
             Examples:
               scaffold templates test
@@ -22,8 +22,7 @@ struct TemplatesTestCommand: ParsableCommand {
     @Flag(
         help:
             """
-            Create the expected files that do not exist yet. A test case with new files fails once, so that you check \
-            these files.
+            Create missing expected files. Their test cases fail in this run, so that you check the files.
             """
     )
     var record = false
@@ -31,7 +30,7 @@ struct TemplatesTestCommand: ParsableCommand {
     @Flag(
         help:
             """
-            Replace expected files that differ from the output, and delete expected files that the packs don't \
+            Replace expected files that differ from the output, and delete those that the packs don't \
             generate. Changed test cases fail in this run, so that you check the files.
             """
     )

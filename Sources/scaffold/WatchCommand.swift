@@ -14,8 +14,7 @@ struct WatchCommand: ParsableCommand {
         commandName: "watch",
         abstract: "Generate again whenever a spec or template changes.",
         discussion: """
-            The command generates once, and then after each change until you press Ctrl-C. While the specs have \
-            errors, it writes nothing. In a terminal, each run clears the screen.
+            The command generates once, and then after each change. While the specs have errors, it writes nothing.
 
             Examples:
               scaffold watch
