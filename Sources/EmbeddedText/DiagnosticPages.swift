@@ -35,7 +35,7 @@ Create a module with `scaffold module Login`. Or write the folder of the specs i
             text: #"""
 # SC0102: project not set up
 
-The project's folder has Swift code, but no `scaffold.yml`, no specs and no folder `.scaffold`. scaffold doesn't know for certain in which folders the app's sources and tests are. So it writes nothing. The help proposes folders: check them.
+The project's folder has Swift code, but no `scaffold.yml`, no specs and no folder `.scaffold`. scaffold doesn't know the folders of the app's sources and tests. The `help:` line proposes folders. Check them.
 
 ## Example
 
@@ -81,7 +81,7 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
             text: #"""
 # SC0104: missing folder
 
-`scaffold.yml` names a folder that doesn't exist. If it is listed under `templates`, that is an error. If a missing folder or file is listed under `mocks` or `warnings`, there is only a warning. `scaffold templates eject` also reports this error if `templates` lists no folder of the project, but only git repositories.
+`scaffold.yml` names a folder that doesn't exist. Under `templates`, this is an error. Under `mocks` and `warnings`, it is a warning, also for a missing file. `scaffold templates eject` also reports this error if `templates` lists only git repositories.
 `scaffold init --sources` accepts a folder that doesn't exist yet. But `--sources Shpo` is an error if there is a folder `Shop` with Swift code, because `Shpo` is probably misspelled.
 
 ## Example
@@ -108,7 +108,7 @@ Create the folder, correct its path, or remove the path from the list. The path 
             text: #"""
 # SC0105: missing Swift file
 
-After `source:`, a spec names the Swift file that declares a protocol. This file doesn't exist. Or a path after `scaffold mocks --sources` doesn't exist, or is a file that is not a Swift file.
+The Swift file after `source:` in a spec doesn't exist. Or a path after `scaffold mocks --sources` doesn't exist, or is not a Swift file or folder.
 
 ## Example
 
@@ -179,8 +179,10 @@ Write the name as the help shows it, or choose another one.
             text: #"""
 # SC0108: name or file of a new spec is taken
 
-`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. In this path, NAME begins with a capital letter. The file at this path already exists, and declares something else. Or a flow
-already has the name of the new module. Or a module already has the name of the new flow.
+`scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. The name of the file begins with a capital letter: `scaffold module login` writes `Specs/Login.yml`. The error has one of these reasons:
+
+- The file at this path already exists, and declares something else.
+- A flow already has the name of the new module, or a module has the name of the new flow.
 
 ## Example
 
@@ -206,8 +208,7 @@ Rename the file, or change the name that the file declares. If a flow or module 
             text: #"""
 # SC0109: an option contradicts the spec
 
-The option `--style`, `--parameter` or `--result` differs from the module's spec, or `--start` differs from the first module in the flow's spec. Options can add keys
-and list items to a spec, but don't change values that the spec already has.
+The option `--style`, `--parameter` or `--result` differs from the module's spec. Or `--start` differs from the first module in the flow's spec. Options add keys and list items to a spec. They don't change its values.
 
 ## Example
 
@@ -278,8 +279,7 @@ Fix the problems that are shown, and run again. If most of them are in one file 
             text: #"""
 # SC0112: project set up already
 
-`scaffold init` does not change a `scaffold.yml` that exists, so `--name`, `--sources` and `--tests` would have no effect. In a folder inside of a project, `scaffold init` finds
-this project, and sets up nothing.
+`scaffold init` doesn't change an existing `scaffold.yml`, so `--name`, `--sources` and `--tests` have no effect. In a folder inside of a project, `scaffold init` finds this project.
 
 ## Example
 
@@ -357,7 +357,11 @@ Add `--for` with the kind of the part that you mean: `scaffold templates context
             text: #"""
 # SC0115: can't add to the spec
 
-An option of `scaffold module` has a wrong form. Or two options set the same thing: for example, two `--parameter` with the same parameter name. Or a list or mapping in the spec has an unusual form, so scaffold can't add entries: for example, a `-` is alone on its line, and its item is on the next line. scaffold writes nothing.
+scaffold can't add the options of `scaffold module` to the spec. There are three reasons:
+
+- An option has a wrong form.
+- Two options set the same thing, such as the same parameter.
+- A list or mapping in the spec has an unusual form. For example, a `-` is alone on its line, and its item is on the next line.
 
 ## Example
 
@@ -379,9 +383,7 @@ Correct the option, or change the spec yourself and run `scaffold generate`.
             text: #"""
 # SC0116: wrong name of `scaffold.yml` or `pack.yml`
 
-scaffold reads its settings from `scaffold.yml` in the project's folder, and each pack from a `pack.yml` in the pack's folder. `scaffold.yml` or `pack.yml`
-is missing, but there is a file with a similar name, such as `scaffold.yaml`. If scaffold ignored the file with the similar name, it would use the default settings and packs, and write files to the wrong folders. So it stops
-with an error.
+scaffold reads its settings from `scaffold.yml` in the project's folder, and each pack from a `pack.yml` in the pack's folder. One of these files is missing, but there is a file with a similar name, such as `scaffold.yaml`. scaffold doesn't read this file.
 
 ## Example
 
@@ -691,8 +693,7 @@ with spaces. Tabs after these spaces are a part of the text.
             text: #"""
 # SC0213: missing quotes
 
-YAML reads a part of this value as syntax: `[` begins a list, `!` begins a tag, `&` an anchor, a colon with a space after it ends a key, and a value can't begin with `@`. This often happens with
-Swift types and expressions. scaffold ignores the value and reads the rest of the file.
+YAML reads a part of this value as syntax. `[` begins a list, `!` a tag, and `&` an anchor. A colon with a space after it ends a key. A value can't begin with `@`. Swift types and expressions often contain such characters. scaffold ignores the value and reads the rest of the file.
 
 ## Example
 
@@ -765,8 +766,7 @@ help: add the closing `]`
 
 ## Fix
 
-Add the closing bracket. In YAML, a `#` after a space begins a comment. So in `{title: String = "Order #5"}`, the `}` is part of a comment: put
-the value in single quotes, `{title: 'String = "Order #5"'}`. A list or mapping in brackets can have several lines; indent them.
+Add the closing bracket. In YAML, a `#` after a space begins a comment. So in `{title: String = "Order #5"}`, the `}` is part of a comment. Put the value in single quotes: `{title: 'String = "Order #5"'}`. If a list in brackets has several lines, indent them.
 
 """#
         ),
@@ -934,8 +934,7 @@ Write an alias of the mapping, `<<: *base`, and mark the mapping with an anchor,
             text: #"""
 # SC0222: an anchor or tag without a value
 
-In YAML, `&name` marks the value after it, and `!name` is a tag that gives the kind of the value. Here the value is missing. Often `&` or `!` is the first character of Swift code that needs quotes,
-such as `!flag`.
+In YAML, `&name` and `!name` need a value after them. Here, the value is missing. Often `&` or `!` is the first character of Swift code that needs quotes, such as `!flag`.
 
 ## Example
 
@@ -1121,7 +1120,7 @@ viper.stencil:1:28: error: `endif` without `if` or `ifnot`; the open tag is `for
 
 ## Fix
 
-Follow the help. Otherwise remove the tag, or move it to the right place.
+Follow the help. If there is no help, remove the tag, or move it to the right place.
 
 """#
         ),
@@ -1182,9 +1181,7 @@ The tests are `defined`, `undefined`, `none`, `string`, `number`, `list`, `mappi
             text: #"""
 # SC0308: wrong arguments
 
-A filter, a macro or `range` gets too many arguments, too few arguments, or an argument with an unknown name. A common case is `indent` in a template that was written for
-Stencil: there, the width and the character are two arguments. In scaffold, the first argument of `indent` is a number of spaces, or the whole indentation
-as a text: `indent("\t\t")`.
+A filter, a macro or `range` gets too many arguments, too few arguments, or an argument with an unknown name. In Stencil, the width and the character of `indent` are two arguments. In scaffold, the first argument is a number of spaces, or the whole indentation: `indent("\t\t")`.
 
 ## Example
 
@@ -1422,7 +1419,7 @@ Give a recursive macro an end: `{% if depth > 0 %}{{ again(depth - 1) }}{% endif
             text: #"""
 # SC0317: error raised by a template
 
-The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. The message can contain a name in backticks: the name of an option, such as `` `segues` ``, or of a member of a protocol in the spec. The error is then at this option or member. Otherwise the error is at the beginning of the spec. A note names the line of the template. `scaffold render` reads no spec, so there the error is at the line of the template.
+The template has an `error` tag, and rendering has reached this tag. The author of the template wrote the message. If the message names an option or a member of the spec in backticks, such as `` `segues` ``, the error is at this option or member. If it names none, the error is at the beginning of the spec. A note names the line of the template.
 
 ## Example
 
@@ -1481,8 +1478,7 @@ If the template is only for scaffold, do what the help says. If it must also wor
             text: #"""
 # SC0319: merge conflict in a template
 
-The template has conflict markers, from git or from `scaffold templates eject`, which merges a new version of a built-in template into your copy.
-Without this error, the markers would be in every generated file.
+The template has conflict markers. They come from git, or from `scaffold templates eject`: it merges a new version of a built-in template into your copy.
 
 ## Example
 
@@ -1603,8 +1599,7 @@ member as the end of a key, or joins the lines into one.
             text: #"""
 # SC0403: missing key
 
-A required key is missing, such as the `protocol` of a service or the `sources` of a target. In `variants`, the keys `flag` and `on` are
-required; in `flags`, the keys `service` and `type`.
+A required key is missing, such as the `protocol` of a service or the `sources` of a target. In `variants`, the keys `flag` and `on` are required. In `flags`, the keys `service` and `type` are required.
 
 ## Example
 
@@ -1648,8 +1643,7 @@ help: did you mean `push`?
 
 Write one of the words that the message lists. Case matters: `fullScreen`, not `fullscreen`.
 
-Some words of earlier versions have been replaced; the help shows the new word. In a `pack.yml`, `owner: tool` is now `owner: generated`, and
-`owner: person` is now `owner: user`.
+If a new version has replaced a word, the help shows the new word. In a `pack.yml`, `owner: tool` is now `owner: generated`, and `owner: person` is now `owner: user`.
 
 """#
         ),
@@ -1658,7 +1652,7 @@ Some words of earlier versions have been replaced; the help shows the new word. 
             text: #"""
 # SC0405: unknown kind of spec
 
-The first key of a spec is its kind: `module` for a screen, `services` for services and models, `flow` for a flow. This spec begins with another key.
+The first key of a spec is `module`, `services` or `flow`. This spec begins with another key.
 
 ## Example
 
@@ -1737,8 +1731,7 @@ Put the text in quotes: `summary: "Signs a user in, see #12"`. If the number is 
             text: #"""
 # SC0501: invalid Swift
 
-Swift's own parser reads the Swift code in a spec: the members of a protocol, a type, a default value, an expression. The parser can't read this code. The
-text of the message comes from the parser; the line and column are those of the YAML file.
+A spec contains Swift code: the members of a protocol, a type, a default value, an expression. Swift's own parser can't read this code. The message comes from the parser. The line and column are those of the YAML file.
 
 ## Example
 
@@ -1811,8 +1804,7 @@ Split the file, or list it under `exclude` of `mocks` in `scaffold.yml`.
             text: #"""
 # SC0504: not a protocol member
 
-The body of a protocol can have functions, properties, subscripts, initializers, associated types and typealiases, with comments and `#if` around
-them. Types, imports and macros are not allowed.
+The body of a protocol can have functions, properties, subscripts, initializers, associated types and typealiases, comments and `#if`. Types, imports and macros are not allowed.
 
 ## Example
 
@@ -2768,7 +2760,7 @@ The types of a target follow these rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- If a module has `modes`, the code of each target that opens the module uses the enum of the modes.
+- A target that opens a module with `modes` must import the module's target, because its code uses the enum of the modes.
 
 ## Example
 
@@ -3043,7 +3035,7 @@ Remove one of the two entries, or correct the entry that should have another nam
             text: #"""
 # SC0632: invalid variant
 
-The router checks one flag and shows one of two modules:
+A module with `variants` has one flag. The router checks the flag, and shows the module or its variant. So these rules apply:
 
 - A module can't be its own variant.
 - The variant of a module can't have a variant.
@@ -3747,8 +3739,11 @@ note: Specs/Checkout.yml:1:42: first named here
 
 ## Fix
 
-Keep the module in one flow. If both flows need the module, remove it from both. Then the module belongs to the app, and any module can have a route to it. Or
-create a flow for the shared modules.
+Keep the module in one flow. If both flows need the module, there are three ways:
+
+- One flow opens the other flow with a route.
+- Remove the module from both flows. Then any module can have a route to it.
+- Create a third flow for the shared modules.
 
 """#
         ),
@@ -4295,7 +4290,7 @@ Look at the printed difference.
 - If the new text is wrong, fix the template.
 - If the new text is right, run `scaffold templates test --update`. It replaces the file in the folder `expected`. With `--record`, the command only adds missing files.
 
-A run that writes files fails, so that you check these files. The next run passes.
+If `--update` or `--record` writes files, the command fails. Check these files, and run the tests again.
 
 """#
         ),
@@ -4529,7 +4524,7 @@ If a text appears twice, remove one of the two, in the `pack.yml` or in the spec
 A role, an option or an entry under `files` has one of these mistakes:
 
 - `suffix`, `type`, `mock` or a word under `renamed` has characters other than letters, digits and underscores.
-- Two roles use the same name for a class or a protocol. If two roles share one class, write `class: NAME` in the second role, with the name of the first role.
+- Two roles use the same name for a class or a protocol. If two roles share one class, write `class: view` in the second role. `view` is the name of the first role.
 - `routes` is not a single Swift function, or `superclass` is not the name of a class.
 - `uses` is not a role of the pack, or `class` is neither a role of the pack nor `none`.
 - An item of `forbids` or `imports` is not a Swift module.

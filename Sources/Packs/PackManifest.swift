@@ -84,11 +84,9 @@ extension PackManifest {
         }
         Field("files", \.files, .list(of: PackFile.schema)) { "The files that the pack generates." }
         Field("protocols", \.protocols, .dictionary(key: "a protocol", of: PackProtocol.schema)) {
-            "Protocols from which the protocols of roles can inherit. The pack's support files declare these protocols. If a Swift module already declares a protocol, write the name of this module under `module`."
+            "Protocols from which the protocols of roles can inherit. The pack's support files declare these protocols. Support files are generated files that all modules use. If a Swift module already declares a protocol, write the name of this module under `module`."
         }
-        Field("types", \.types, .list(of: .text("a type"))) {
-            "Types that the pack's support files declare, and that specs can use."
-        }
+        Field("types", \.types, .list(of: .text("a type"))) { "Types that specs can use. The pack's support files declare these types." }
         Field("superclasses", \.superclasses, .dictionary(key: "a class", of: .list(of: .text("a member")))) {
             "The members of superclasses. If a role has one of these superclasses, its protocol can't declare these members. An item can also be another class under `superclasses`: with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
         }

@@ -78,7 +78,7 @@ extension Settings {
         Field("style", \.style, .text("a style")) { "The style of modules without `style`. Default: `viper`." }
         Field("app", \.app, .text("a target")) { "The target with `AppLocator` and `AppRouter`. Default: `App`." }
         Field("support", \.support, .text("a target")) {
-            "The shared target, which the app and all features with screens import. It has the support files and the services without `target` and `source`. Default: `Core`. If there are no other targets, the default is the app."
+            "The shared target, which the app and all features with screens import. It has the support files. It also has each service that has neither `target` nor `source`. Default: `Core`. If there are no other targets, the default is the app."
         }
         Field("targets", \.targets, .dictionary(key: "a target's name", of: TargetSpec.schema.keepingInvalid)) {
             "The Swift modules of the app."
@@ -118,7 +118,7 @@ extension TargetSpec {
             "The folder of the target's tests. Default for a target `Auth`: `Tests/AuthTests`."
         }
         Field("mocks", \.mocks, .text("a folder")) {
-            "The folder with the mocks of the target's services. These mocks are a library for the tests of all targets. Default for the tests in `Modules/Auth/Tests`: `Modules/Auth/Mocks`. The app has no such library: its mocks are in the folder `Mocks` of its tests."
+            "The folder with the mocks of the target's services. These mocks are a library for the tests of all targets. Default: the path of the tests, with `Mocks` in place of `Tests` at the end: `Tests/AuthMocks`, or `Modules/Auth/Mocks` for the tests in `Modules/Auth/Tests`. The app has no such library: its mocks are in the folder `Mocks` of its tests."
         }
         Field("module", \.module, .text("a Swift module")) {
             "The name of the Swift module. Default: the target's name."
