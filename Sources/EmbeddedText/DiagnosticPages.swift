@@ -58,8 +58,7 @@ that folder. If the help has `<dir>`, write the folders of your app's sources an
             text: #"""
 # SC0103: not a file
 
-At the path in the message, scaffold needs a text file: a spec, a template, a Swift source or the context of `scaffold render`. But there is a folder, a device or a
-pipe at this path. Files whose names are not UTF-8 can't be read either.
+At the path in the message, scaffold needs a text file: a spec, a template, a Swift source or the context of `scaffold render`. But there is a folder, a device or a pipe at this path.
 
 ## Example
 
@@ -81,8 +80,8 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
             text: #"""
 # SC0104: missing folder
 
-`scaffold.yml` names a folder that doesn't exist. Under `templates`, this is an error. Under `mocks` and `warnings`, it is a warning, also for a missing file. `scaffold templates eject` also reports this error if `templates` lists only git repositories.
-`scaffold init --sources` accepts a folder that doesn't exist yet. But `--sources Shpo` is an error if there is a folder `Shop` with Swift code, because `Shpo` is probably misspelled.
+`scaffold.yml` names a folder that doesn't exist. Under `templates`, this is an error. Under `mocks` and `warnings`, a missing folder or file is only a warning. `scaffold templates eject` also reports this error if `templates` lists only git repositories.
+`scaffold init --sources Shpo` is also an error if there is a folder `Shop` with Swift code.
 
 ## Example
 
@@ -257,7 +256,7 @@ Use a built-in style, such as `viper`, or the name after `pack:` in your own `pa
             text: #"""
 # SC0111: more diagnostics than shown
 
-A warning, which can't be switched off: the run found more than a thousand problems. It shows the first thousand, in the order of the files.
+The run found more than a thousand problems. It shows the first thousand, in the order of the files. This warning can't be switched off.
 
 ## Example
 
@@ -454,8 +453,7 @@ Flatten the structure. If the file has brackets, look for opening brackets that 
             text: #"""
 # SC0203: too many values
 
-A file can have at most 1,000,000 values: texts, lists and mappings together. Each alias counts as the whole value that it repeats, so nine lines of
-nested aliases can exceed the limit.
+A file can have at most 1,000,000 values: texts, lists and mappings together. Each alias counts as the whole value that it repeats.
 
 ## Example
 
@@ -565,8 +563,7 @@ Save the file as UTF-8. If only this place is damaged, write the character again
             text: #"""
 # SC0208: forbidden character
 
-YAML doesn't allow control characters. U+0085, U+2028 and U+2029 are not allowed either, because only some versions of YAML read these characters as line breaks.
-Such characters are invisible, and are often copied from another program.
+Control characters, U+0085, U+2028 and U+2029 are not allowed. Such characters are invisible, and are often copied from another program.
 
 ## Example
 
@@ -638,8 +635,7 @@ Move the second document to a file of its own. If both documents are parts of on
             text: #"""
 # SC0211: invalid YAML
 
-The YAML reader can't read the file from this place on. The indentation is wrong, or a punctuation mark is in the wrong place. A note shows the beginning of
-the value, list or mapping that comes before this place.
+The YAML reader can't read the file from this place on. The indentation is wrong, or a punctuation mark is in the wrong place.
 
 ## Example
 
@@ -656,8 +652,7 @@ help: indent it like the other keys, or quote the value above
 
 ## Fix
 
-Compare the indentation of this line with the indentation of the lines around it: all keys of a mapping, and all dashes of a list, begin in the same column. If the value
-above is a text of several lines, quote the whole text. The lines after this place were not read, so there may be more errors.
+Compare the indentation of this line with the lines around it. All keys of a mapping begin in the same column, and so do all dashes of a list. If the value above is a text of several lines, quote the whole text. The lines after this place were not read, so there may be more errors.
 
 """#
         ),
@@ -683,8 +678,7 @@ help: indent with spaces
 
 ## Fix
 
-Indent with spaces, and configure your editor to do so for `.yml` files. Tabs are allowed in the middle of a text. In a literal block (`|`), indent each line
-with spaces. Tabs after these spaces are a part of the text.
+Indent with spaces, and configure your editor to do so for `.yml` files. In a literal block (`|`), indent each line with spaces. Tabs after these spaces are a part of the text.
 
 """#
         ),
@@ -829,7 +823,7 @@ Use single quotes, in which a backslash is an ordinary character, or write the b
             text: #"""
 # SC0218: duplicate key
 
-A mapping has the same key twice. To check the rest of the file, scaffold uses the first of the two keys.
+A mapping has the same key twice.
 
 ## Example
 
@@ -857,7 +851,7 @@ Remove or rename one of the two keys. If the duplicate key is `<<`, write it onc
             text: #"""
 # SC0219: unknown alias
 
-In YAML, `*name` is an alias: it repeats the value after the anchor `&name`, which must be above the alias. There is no such anchor above this alias.
+In YAML, `*name` is an alias: it repeats the value after the anchor `&name`. Here, no anchor with this name is above the alias.
 
 ## Example
 
@@ -899,7 +893,7 @@ help: remove the alias, or write the items that you mean in its place
 
 ## Fix
 
-Remove the alias, or write the items that you mean in its place. Or, if you want to repeat only a part of the value, mark this part with its own anchor.
+Remove the alias, or write the items in its place. If you want to repeat only a part of the value, mark this part with its own anchor.
 
 """#
         ),
@@ -953,7 +947,7 @@ help: if this is the value itself, write `"!isLoggedIn"`
 
 ## Fix
 
-Quote the text: `"!isLoggedIn"`. If you want an anchor or a tag, write its value after it. YAML's own tags need no value: `!!str` alone is an empty text.
+Quote the text: `"!isLoggedIn"`. If you want an anchor or a tag, write its value after it.
 
 """#
         ),
@@ -962,8 +956,7 @@ Quote the text: `"!isLoggedIn"`. If you want an anchor or a tag, write its value
             text: #"""
 # SC0223: merge conflict
 
-The file has conflict markers, which git writes if two branches changed the same lines. scaffold reports nothing else about the file until you remove the
-markers.
+The file has conflict markers. git writes them if two branches changed the same lines. scaffold reports nothing else about the file until you remove the markers.
 
 ## Example
 
@@ -983,8 +976,7 @@ help: keep the lines that you want, of one side or both, and delete the markers
 
 ## Fix
 
-Keep the lines that you want, and delete the other lines and the markers. Then run `scaffold generate`, which updates the generated files. If a conflict is inside another conflict, the
-markers of the inner conflict are longer. Delete these markers, too.
+Keep the lines that you want, and delete the other lines and the markers. Then run `scaffold generate`.
 
 """#
         ),
@@ -1038,8 +1030,12 @@ viper.stencil:1:16: error: expected the end of the tag, found `upper` [SC0302]
 
 ## Fix
 
-Write what the message expects. If you wrote Stencil's grammar, such as `{% macro field name %}`, `{% set x value %}` or `1...3`, the help shows what to write
-in scaffold. A filter follows a `|`: `{{ module.name | upper }}`. Combine conditions with `and`, `or` and `not`. The condition of a loop begins with `where`. After the name of an argument, write a colon.
+Write what the message expects. If you wrote Stencil's grammar, such as `{% macro field name %}`, `{% set x value %}` or `1...3`, the help shows what to write in scaffold.
+
+- A filter follows a `|`: `{{ module.name | upper }}`.
+- Combine conditions with `and`, `or` and `not`.
+- The condition of a loop begins with `where`.
+- After the name of an argument, write a colon.
 
 """#
         ),
@@ -1093,7 +1089,7 @@ viper.stencil:1:4: error: unknown tag `fi` [SC0304]
 ## Fix
 
 Correct the name. For many tags of other template languages, the help shows what to write instead: `else` in place of Stencil's `empty`, or
-`if … elif` in place of `switch`. scaffold reports an unknown tag only once: the end of this tag, such as `endfi`, is not reported.
+`if … elif` in place of `switch`. Correct the end of the tag, such as `endfi`, too.
 
 """#
         ),
@@ -1224,7 +1220,7 @@ viper.stencil:1:12: error: unknown template `common/Heder.stencil` [SC0309]
 
 ## Fix
 
-Correct the name. The name of a template is its path in the template folder, with the extension. A template can't use files outside of the template folders.
+Correct the name. The name of a template is its path in the template folder, with the extension.
 
 """#
         ),
@@ -1258,8 +1254,7 @@ The message shows the chain of files. In one of these files, remove the tag that
             text: #"""
 # SC0311: unknown macro
 
-You can call only macros and the function `range`. A file can call its own macros and the macros of its parent (the file after `extends`). An included file can also call
-the macros of the file that includes it. To call the macros of another file, import that file. A macro is not a value: write `{{ field(1) }}`, not `{{ field }}`.
+You can call only macros and the function `range`. A file can call its own macros and the macros of its parent (the file after `extends`). An included file can also call the macros of the file that includes it. A macro is not a value: write `{{ field(1) }}`, not `{{ field }}`.
 
 ## Example
 
@@ -1311,7 +1306,7 @@ Rename or remove one of them. To write the same text in two places, use a macro.
             text: #"""
 # SC0313: unknown block
 
-A warning: a template `extends` another one and defines a block that the extended template doesn't have. Often the name of the block is wrong.
+A template `extends` another template, and defines a block that the other template doesn't have. Often the name of the block is wrong.
 
 ## Example
 
@@ -1391,8 +1386,7 @@ Integers are from -9223372036854775808 to 9223372036854775807. Before a division
             text: #"""
 # SC0316: limit exceeded
 
-The template runs too long or generates too much text. Typical causes are macros that call themselves, loops inside loops, and a text that doubles in each round of a loop. The limits are far above the
-needs of a template for source code.
+The template runs too long or generates too much text. Typical causes are macros that call themselves, loops inside loops, and a text that doubles in each round of a loop.
 
 ## Example
 
@@ -1508,8 +1502,7 @@ Keep the lines that you want, and delete the other lines and the markers. If the
             text: #"""
 # SC0320: invalid UTF-8 in a template
 
-Templates must be text in UTF-8. This file is in another encoding, such as Latin-1 or UTF-16, or is not a text file. A file with a
-NUL character is not a text file.
+Templates must be text in UTF-8. This file is in another encoding, such as Latin-1 or UTF-16, or has a NUL character.
 
 ## Example
 
@@ -1589,8 +1582,7 @@ help: write `|` after the colon, and the members as Swift below it
 
 ## Fix
 
-Write the value in the form that the message expects. Write the members of a protocol in a literal block, `view: |`, one member on each line. Without the block, YAML reads a colon in a
-member as the end of a key, or joins the lines into one.
+Write the value in the form that the message expects. Write the members of a protocol in a literal block, `view: |`, one member on each line.
 
 """#
         ),
@@ -1756,8 +1748,7 @@ Write what the message asks for. An early error may cause the later ones, so beg
             text: #"""
 # SC0502: Swift nested too deeply
 
-Brackets and closures can be nested at most 64 levels deep, and at most 8 opening `[` can follow one another. In a chain of operators or of members (`a.b.c`), each
-element is a level, too. With more levels, the parser could run out of stack.
+Brackets and closures can be nested at most 64 levels deep, and at most 8 opening `[` can follow one another. In a chain of operators or of members (`a.b.c`), each element is a level, too.
 
 ## Example
 
@@ -3524,7 +3515,7 @@ note: Specs/Feed.yml:1:30: `Feed` is assigned to tab 1 here
 
 ## Fix
 
-Change one of the numbers. Your code can still show `Profile` in tab 1 later: `showProfile(from: nil, as: .tab(1))`.
+Change one of the numbers. Or remove the tab from the spec of `Profile`. Your code can then show `Profile` in tab 1 later: `showProfile(from: nil, as: .tab(1))`.
 
 """#
         ),
@@ -5143,7 +5134,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 # SC0817: file changed during a run
 
 A warning: another program changed a file after scaffold had read it, and before scaffold wrote it. The file stays
-as the other program wrote it. If that run was interrupted, the warning names a copy of the other program's version in `.scaffold/local/rescued/`.
+as the other program wrote it. If scaffold was killed at that moment, the next run saves the other program's version in `.scaffold/local/rescued/`. Its warning names this copy.
 
 ## Example
 
@@ -5396,7 +5387,7 @@ help: did you mean `Sources/App/Modules/Login/LoginPresenter.swift`?
 
 ## Fix
 
-Write the path relative to the project's folder or to the current folder. If the command also names modules, the path must belong to one of them.
+Write the path relative to the project's folder or to the current folder. If the command names modules and paths, it restores only the paths. Each path must belong to one of the modules.
 
 """#
         ),

@@ -69,7 +69,7 @@ struct EncodingCheck {
     private func problem(with scalar: UInt32) -> String? {
         switch scalar {
         case 0x09, 0x0A, 0x0D: nil
-        case 0x85, 0x2028, 0x2029: "is a line break in some versions of YAML only"
+        case 0x85, 0x2028, 0x2029: "is not allowed: only some versions of YAML read it as a line break"
         case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: "is not allowed in YAML"
         default: nil
         }

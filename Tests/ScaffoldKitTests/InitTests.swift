@@ -91,7 +91,7 @@ struct InitTests {
         try scratch.write("struct A {}\n", to: "Shop/A.swift")
         #expect(
             Scaffold.initialize(scratch.project, sources: "Shpo", tests: "ShopTests").text == """
-                error: missing folder `Shpo`, which is after `--sources` [SC0104]
+                error: missing folder `Shpo` after `--sources` [SC0104]
                   = help: did you mean `Shop`? if not, create the folder first
 
                 """

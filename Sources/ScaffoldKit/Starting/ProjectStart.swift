@@ -86,7 +86,7 @@ struct ProjectStart {
                 let nearest = Spelling.nearest(to: sources, in: AppFolders.sources(in: reader))
             else { return sources }
             let help = "did you mean `\(nearest)`? if not, create the folder first"
-            let message = "missing folder `\(sources)`, which is after `--sources`"
+            let message = "missing folder `\(sources)` after `--sources`"
             bag.add(.missingFolder, message, at: .command, severity: .error, help: help)
             return nil
         }
