@@ -3228,7 +3228,7 @@ A test counts if all of this is true:
 1. The test is in a Swift file below the `tests` folder of the module's target. It is not a generated file with mocks.
 2. The file contains one of these words: `LoginPresenter` (the class with the function), `Login` (the module), or a word that begins with `LoginModule`, such as `LoginModuleTests`. Comments and strings don't count.
 3. The test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
-   trailing closure counts as an argument. For an initializer, call `LoginPresenter(…)` or `.init(…)`.
+   trailing closure counts as an argument. For an initializer in an additional protocol, call the class or `.init(…)`.
 
 ## Example
 
@@ -4043,7 +4043,7 @@ Templates/ours/pack.yml:1:7: error: duplicate pack `viper` [SC0704]
 ## Fix
 
 Rename one of the two packs. To change a built-in pack, write `pack: viper` and `extends: viper` in `Templates/viper/pack.yml`.
-Without `extends`, your `pack.yml` replaces the whole built-in one.
+Without `extends`, the `pack.yml` in `Templates/viper` replaces the whole built-in pack.
 
 """#
         ),
@@ -4993,7 +4993,7 @@ Fix the cause (usually permissions, or a disk that is full or read-only), and ru
             text: #"""
 # SC0811: project changes during a run
 
-While scaffold was running, another program changed `scaffold.yml`, a spec, a template, or the manifests in `.scaffold/` (the lists of generated files). Nothing was written.
+While scaffold was running, another program changed `scaffold.yml`, a spec, a template, or the manifests in `.scaffold/` (the lists of generated files). scaffold tries three times, and then stops. Nothing was written.
 
 ## Example
 

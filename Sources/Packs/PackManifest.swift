@@ -86,7 +86,9 @@ extension PackManifest {
         Field("protocols", \.protocols, .dictionary(key: "a protocol", of: PackProtocol.schema)) {
             "Protocols from which the protocols of roles can inherit. The pack's support files declare these protocols. Support files are generated files that all modules use. If a Swift module already declares a protocol, write the name of this module under `module`."
         }
-        Field("types", \.types, .list(of: .text("a type"))) { "Types that specs can use. The pack's support files declare these types." }
+        Field("types", \.types, .list(of: .text("a type"))) {
+            "Types that specs can use. The pack's support files declare them."
+        }
         Field("superclasses", \.superclasses, .dictionary(key: "a class", of: .list(of: .text("a member")))) {
             "The members of superclasses. If a role has one of these superclasses, its protocol can't declare these members. An item can also be another class under `superclasses`: with `{UIView: [frame], UIImageView: [UIView, image]}`, a `UIImageView` has `frame` and `image`."
         }

@@ -8,9 +8,9 @@ struct GenerateCommand: ParsableCommand {
         discussion: """
             The command keeps your edits. If the specs have errors, it writes nothing.
 
-            If you name modules, the command stops for errors in the specs of these modules, and of everything that \
-            they use. Errors in other specs become warnings. Until you fix these warnings, the command doesn't update \
-            shared files, such as AppRouter.swift.
+            If you name modules, the command checks their specs, and the specs of everything that they use. If one of \
+            these specs has an error, the command stops. Errors in other specs become warnings. Until you fix these \
+            warnings, the command doesn't update shared files, such as AppRouter.swift.
 
             Examples:
               scaffold generate
@@ -29,7 +29,10 @@ struct GenerateCommand: ParsableCommand {
     )
     var names: [String] = []
 
-    @Flag(help: "Create deleted files again. If you name modules or paths, create only their files again.")
+    @Flag(
+        help:
+            "Create deleted files again. If you name modules, create only their files again. If you name paths, create only these files."
+    )
     var restore = false
 
     @Flag(help: "Overwrite generated files that you have edited, and keep copies in .scaffold/local/rescued.")
