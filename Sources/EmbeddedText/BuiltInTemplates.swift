@@ -3769,7 +3769,7 @@ nonisolated enum {{ module.name }}Face: CaseIterable, Sendable {
 {% call header.person() %}
 {% call imports.imports(module.roles.view.imports + (subscribing.imports if presenter.observed else [])) %}
 
-/// One of the faces of {{ module.name }}, which all show the same data.
+/// A face of {{ module.name }}. All faces have the same presenter.
 /// `{{ module.roles.view.type }}` contains one face at a time.
 final class {{ type }}: UIViewController {
     // MARK: - Properties

@@ -234,7 +234,7 @@ Leave out the option, or change the spec and run `scaffold generate`.
             text: #"""
 # SC0110: unknown style
 
-The value of `--style` must be a built-in style, or a pack of your own whose `pack.yml` has the key `roles`.
+The value of `--style` must be a built-in style, or a pack of your own with roles. The roles are in its `pack.yml`, or in the pack under `extends`.
 
 ## Example
 
@@ -278,7 +278,7 @@ Fix the problems that are shown, and run again. If most of them are in one file 
             text: #"""
 # SC0112: project set up already
 
-`scaffold init` doesn't change an existing `scaffold.yml`, so `--name`, `--sources` and `--tests` have no effect. In a folder inside of a project, `scaffold init` finds this project.
+`scaffold init` doesn't change an existing `scaffold.yml`, so `--name`, `--sources` and `--tests` have no effect. In a subfolder of a project, `scaffold init` finds the project, and creates no new one.
 
 ## Example
 
@@ -1878,7 +1878,7 @@ A member of a protocol has the access level of the protocol, so `public` and oth
 - modifiers of an implementation, such as `class`, `final`, `weak`, `lazy` and `required`
 - `override`, `optional` and `@objc`
 - `some` outside of parameters
-- `var`, `let` or an attribute of the type, such as `@escaping`, at the beginning of a parameter
+- `var`, `let` or `@escaping` before the name of a parameter
 - an operator without `static`
 - `rethrows` without a parameter that is a closure with `throws`
 
@@ -2559,7 +2559,7 @@ Two things have the same name:
 
 - Types: two generated files declare the same type, or one file declares a type twice. This also happens if two services have the same `protocol`.
 - Files: two files of a target have the same name. Upper and lower case make no difference.
-- Services: a service has the name of its `implementation`, or of another property of `AppLocator`. A service of a flow has the name of another property or parameter of the flow.
+- Services: a service has the same name as its `implementation`, or as another property of `AppLocator`. A service of a flow has the same name as another service or parameter of the flow.
 - Targets: two targets have the same folder or Swift module. Upper and lower case make no difference.
 - Folders: a folder of tests is inside a folder of sources, or a folder of sources or tests is inside the folder of the specs.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`.
@@ -5227,7 +5227,7 @@ If you edited a generated file, move the edit to a file of your own, or into the
             text: #"""
 # SC0823: manifest of a newer version
 
-A newer version of scaffold wrote a manifest in `.scaffold/` (a list of generated files). This version can't read its format. Nothing
+A manifest is a list of generated files in `.scaffold/`. A newer version of scaffold wrote this manifest, and your version can't read it. Nothing
 is written.
 
 ## Example

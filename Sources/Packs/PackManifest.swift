@@ -67,7 +67,7 @@ extension PackManifest {
             "The pack to start from, with all its roles, options and files."
         }
         Field("includes", \.includes, .list(of: .text("a pack"))) {
-            "The packs to include. This pack gets their roles, their options, and their files with `for: module`. If several packs include the same pack, scaffold generates its other files only once."
+            "The packs to include. This pack gets their roles, their options, and their files with `for: module`. scaffold generates the other files of an included pack only once, even if several packs include it."
         }
         Field("without", \.without, .list(of: .text("a template or a role"))) {
             "Templates and roles of the packs under `extends` and `includes` that this pack leaves out."
@@ -84,7 +84,7 @@ extension PackManifest {
         }
         Field("files", \.files, .list(of: PackFile.schema)) { "The files that the pack generates." }
         Field("protocols", \.protocols, .dictionary(key: "a protocol", of: PackProtocol.schema)) {
-            "Protocols from which the protocols of roles can inherit. The pack's support files declare these protocols. Support files are generated files that all modules use. If a Swift module already declares a protocol, write the name of this module under `module`."
+            "Protocols from which the protocols of roles can inherit. The pack's support files declare these protocols. Support files are the generated files that all modules share. If a Swift module already declares a protocol, write the name of this module under `module`."
         }
         Field("types", \.types, .list(of: .text("a type"))) {
             "Types that specs can use. The pack's support files declare them."

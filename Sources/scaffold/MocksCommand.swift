@@ -5,6 +5,7 @@ struct MocksCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mocks",
         abstract: "Generate mock classes for protocols.",
+        usage: "scaffold mocks [<options>]",
         discussion: """
             Without options, the command mocks the protocols in the project's specs, and in the Swift sources that \
             scaffold.yml lists.

@@ -22,7 +22,7 @@ struct TemplatesTestCommand: ParsableCommand {
     @Flag(
         help:
             """
-            Create missing expected files. Their test cases fail in this run, so that you check the files.
+            Create missing expected files. Check these files. Their test cases fail in this run, and are tested in the next run.
             """
     )
     var record = false

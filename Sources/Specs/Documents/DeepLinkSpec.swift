@@ -15,7 +15,7 @@ extension DeepLinkSpec {
         DeepLinkSpec(path: LocatedText($0))
     } fields: {
         Field(required: "path", \.path, .text("a path")) {
-            "The path of the link: `'/todos/{id}'`. Inside `{…}`, a path with braces needs quotes."
+            "The path of the link. In a mapping in braces, it needs quotes: `{path: '/todos/{id}'}`."
         }
         Field("over", \.over, .text("a module or flow")) {
             "The module or flow that the link shows first. Then the link shows the module or flow of this spec on top. If the first screen is already the topmost one, the link doesn't show it again."

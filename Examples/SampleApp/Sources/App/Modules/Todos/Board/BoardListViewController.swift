@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// One of the faces of Board, which all show the same data.
+/// A face of Board. All faces have the same presenter.
 /// `BoardViewController` contains one face at a time.
 final class BoardListViewController: UIViewController {
     // MARK: - Properties
