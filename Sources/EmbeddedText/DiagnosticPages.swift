@@ -5200,7 +5200,7 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 - *stale*: the spec, the template or the settings have changed since it was generated;
 - *edited*: it is a generated file, and was changed by hand or by a formatter;
-- *missing*: it was never generated; or you deleted a generated file, or a file of yours that other files need;
+- *missing*: the file was never generated, or you deleted it. A file of yours is missing only if other files need it;
 - *left over*: no spec asks for it any more, so `generate` removes it if you haven't edited it;
 - *conflicted*: it is a file of yours, and has the markers of a conflict;
 - *interrupted*: a run was interrupted before it wrote the file.

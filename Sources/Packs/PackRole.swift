@@ -47,7 +47,7 @@ extension PackRole {
                 + "`{{ options.suffix }}`. Default: the role's name."
         }
         Field("class", \.classOwner, .text("a role")) {
-            "Another role. This role then has the class of the other role. With `editorInput: {class: editor}`, the class of `editor` conforms to both protocols. With `class: none`, no class conforms to this role's protocol."
+            "The name of another role. Both roles share the class of that role. With `editorInput: {class: editor}`, the class of `editor` conforms to both protocols. With `class: none`, no class conforms to this role's protocol."
         }
         Field("protocol", \.hasProtocol, .boolean) { "Whether the role has a protocol. Default: `true`." }
         Field("optional", \.isOptional, .boolean) {

@@ -31,7 +31,7 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder of the app's tests. Default: Tests/AppTests for the sources Sources/App, ShopTests for the sources Shop.",
+            "The folder of the app's tests. The default depends on the sources: Tests/AppTests for Sources/App, ShopTests for Shop.",
             valueName: "dir"
         ),
         completion: .directory

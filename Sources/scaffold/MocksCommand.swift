@@ -15,7 +15,7 @@ struct MocksCommand: ParsableCommand {
             its mock. Edited mocks stay.
 
             --exclude, --output, --testable, --import and --protocols are for mocks of Swift sources. If you use one of \
-            them without --sources and --filelist, the command reads the folder Sources, and not the project.
+            them, but neither --sources nor --filelist, the command reads the folder Sources, and not the project.
 
             Examples:
               scaffold mocks

@@ -73,6 +73,10 @@ extension MockTests {
             "protocol Service: Base { func a() }\nclass Base { private init() {} }",
             "1:10: warning: `Service` is not mocked: it asks for the class `Base`, but all its initializers are private [SC0902]"
         ),
+        (
+            "protocol Service: Base { func a() }\nfinal class Base {}",
+            "1:19: warning: `Service` is not mocked: it asks for `Base`, but this class is final [SC0902]"
+        ),
         ("protocol Service: Base { func a() }\nclass Base { private init() {}; init(a: Int) {} }", ""),
         ("protocol Service: Base { func a() }\nclass Base { private convenience init(a: Int) {} }", ""),
         ("protocol Service: Base { func a() }\nclass Base {\n#if DEBUG\nprivate init() {}\n#endif\n}", ""),

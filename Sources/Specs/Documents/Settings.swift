@@ -118,7 +118,7 @@ extension TargetSpec {
             "The folder of the target's tests. Default for a target `Auth`: `Tests/AuthTests`."
         }
         Field("mocks", \.mocks, .text("a folder")) {
-            "The folder with the mocks of the target's services. These mocks are a library for the tests of all targets. Default: the path of the tests, with `Mocks` in place of `Tests` at the end: `Tests/AuthMocks`, or `Modules/Auth/Mocks` for the tests in `Modules/Auth/Tests`. The app has no such library: its mocks are in the folder `Mocks` of its tests."
+            "The folder with the mocks of the target's services. These mocks are a library for the tests of all targets. By default, scaffold takes the path of the tests, and replaces the last `Tests` with `Mocks`: `Tests/AuthTests` becomes `Tests/AuthMocks`. The app has no such library: its mocks are in the folder `Mocks` of its tests."
         }
         Field("module", \.module, .text("a Swift module")) {
             "The name of the Swift module. Default: the target's name."
