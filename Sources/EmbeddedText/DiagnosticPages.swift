@@ -3496,7 +3496,7 @@ note: Specs/Drawer.yml:2:15: `Drawer` has the presentation `custom`
             text: #"""
 # SC0654: duplicate tab
 
-Two modules have the same tab number. Tabs are counted from 0, and each shows one module or its variant.
+Two modules have the same tab number. Tabs are counted from 0. Each tab shows one module or its variant, or one flow.
 
 ## Example
 
@@ -4446,7 +4446,7 @@ help: to undo the change, run `git checkout -- .scaffold/packs`, or delete `.sca
 
 ## Fix
 
-- To keep the change, put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`). List `Templates` before the repository under `templates`. Then restore the copy.
+- To keep the change, put the changed template into `Templates/`, at the same path (`Templates/notes/Notes.md.stencil`). List `Templates` before the repository under `templates`. Then delete the folder of the copy, and run `scaffold generate`.
 - To undo the change, delete the folder of the copy, and run `scaffold generate`: it fetches the templates again.
 - If two branches have changed `commit` in `scaffold.yml`, a merge can mix the two copies. Choose the commit in `scaffold.yml`, resolve the conflicts in `.scaffold/packs` in any way, and delete the folder of the copy.
 
