@@ -18,8 +18,9 @@ else
 fi
 
 echo "Building scaffold …" >&2
-swift build --package-path "$root" --product scaffold >&2
-scaffold=$(swift build --package-path "$root" --product scaffold --show-bin-path)/scaffold
+. "$root/Scripts/build-options.sh"
+swift build --package-path "$root" "${complete_build[@]}" --product scaffold >&2
+scaffold="$completely_built"
 
 cd "$folder"
 

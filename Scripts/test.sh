@@ -172,13 +172,12 @@ for group in "${wanted[@]}"; do
 done
 
 "$root/Scripts/bootstrap.sh"
-# The suite has a build of its own: it compiles all files of a module at once, without debug information, in three quarters of the time.
-# The build in `.build/debug` stays as it is, because it is faster after a small change.
 build_options=()
 scaffold="$root/.build/debug/scaffold"
 if is_in build "${wanted[@]}"; then
-    build_options=(--scratch-path "$root/.build/suite" -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2)
-    scaffold="$root/.build/suite/debug/scaffold"
+    . "$root/Scripts/build-options.sh"
+    build_options=("${complete_build[@]}")
+    scaffold="$completely_built"
     export SCAFFOLD="$scaffold"
 fi
 (
