@@ -20,7 +20,7 @@ fi
 echo "Building scaffold …" >&2
 . "$root/Scripts/build-options.sh"
 swift build --package-path "$root" "${complete_build[@]}" --product scaffold >&2
-scaffold="$completely_built"
+scaffold="$complete_binary"
 
 cd "$folder"
 

@@ -177,7 +177,7 @@ scaffold="$root/.build/debug/scaffold"
 if is_in build "${wanted[@]}"; then
     . "$root/Scripts/build-options.sh"
     build_options=("${complete_build[@]}")
-    scaffold="$completely_built"
+    scaffold="$complete_binary"
     export SCAFFOLD="$scaffold"
 fi
 (

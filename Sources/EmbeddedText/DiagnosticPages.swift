@@ -1116,7 +1116,7 @@ viper.stencil:1:28: error: `endif` without `if` or `ifnot`; the open tag is `for
 
 ## Fix
 
-Follow the help. If there is no help, remove the tag, or move it to the right place.
+Follow the `help:` line. If the message has none, remove the tag, or move it to the right place.
 
 """#
         ),

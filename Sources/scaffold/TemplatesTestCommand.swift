@@ -31,7 +31,7 @@ struct TemplatesTestCommand: ParsableCommand {
         help:
             """
             Replace expected files that differ from the output, and delete those that the packs don't \
-            generate. Changed test cases fail in this run, so that you check the files.
+            generate. Check these files. Their test cases fail in this run, and are tested in the next run.
             """
     )
     var update = false

@@ -165,8 +165,8 @@ extension StandaloneMockRun {
 
     /// The file names the source that it was made from: one of this run, or one that is gone.
     ///
-    /// The path of the source is relative to the folder of the run. So in another folder, all sources seem to be gone: their mocks may be overwritten,
-    /// but not removed.
+    /// The path of the source is relative to the folder of the run. In another folder, all sources seem to be deleted. So without the top folder of the
+    /// path, a mock may be overwritten, but not removed.
     private func isOurs(_ name: String, _ firstLine: String, isRemoved: Bool, _ sources: MockSources) -> Bool {
         if name == StandaloneMocks.supportFile { return true }
         guard let source = GeneratedHeader.source(in: firstLine), source.hasPrefix("from ") else { return false }
