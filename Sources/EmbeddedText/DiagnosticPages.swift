@@ -4080,7 +4080,7 @@ Use another template for the second file. The second template can `include` the 
             text: #"""
 # SC0706: unknown template or file
 
-`scaffold templates which` needs the name or path of a template, or the path of a generated file. If you name a template after `scaffold templates eject`, the pack must have this template.
+`scaffold templates which` needs the name or path of a template, or the path of a generated file. For `scaffold templates eject PACK TEMPLATE`, the pack must have the template.
 
 ## Example
 
@@ -4517,7 +4517,8 @@ A role, an option or an entry under `files` has one of these mistakes:
 - `suffix`, `type`, `mock` or a word under `renamed` has characters other than letters, digits and underscores.
 - Two roles use the same name for a class or a protocol. If two roles share one class, write `class: view` in the second role. `view` is the name of the first role.
 - `routes` is not a single Swift function, or `superclass` is not the name of a class.
-- `uses` is not a role of the pack, or `class` is neither a role of the pack nor `none`.
+- An item of `uses` is not a role of the pack.
+- `class` is neither a role of the pack nor `none`.
 - An item of `forbids` or `imports` is not a Swift module.
 - An entry under `files` has both `role` and `testsOf`.
 - The name of a role or option doesn't begin with a lower-case letter.
@@ -4853,7 +4854,7 @@ Sources/Login.swift: error: can't move `Sources/Login.swift` to `Sources/LoginVi
 ## Fix
 
 - Give one of the two outputs another `path` in `pack.yml`, or another name in the spec.
-- If the message says that you have edited a file, change one path, run `scaffold generate`, then change the other path.
+- If the message says that you have edited a file, undo one of the two changes of paths, and run `scaffold generate`. Then make this change again, and run `scaffold generate` again.
 
 """#
         ),
@@ -5462,7 +5463,7 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 Two protocols of one target have the same name, or their mocks have the same name. Upper and lower case make no difference: `FooMock` and `fooMock` are the same name.
 
 - If one of the protocols has `@mockable` or `AutoMockable`, this is an error.
-- If neither has one, this is a warning, and neither protocol gets a mock.
+- If neither has one of these, this is a warning, and neither protocol gets a mock.
 
 Two runs of `scaffold mocks` with the same `--output` can't have mocks of the same name either.
 

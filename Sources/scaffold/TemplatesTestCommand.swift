@@ -22,7 +22,7 @@ struct TemplatesTestCommand: ParsableCommand {
     @Flag(
         help:
             """
-            Create missing expected files. Check these files. Their test cases fail in this run, and are tested in the next run.
+            Create missing expected files. Their test cases fail in this run. Read the files, then run the command again.
             """
     )
     var record = false
@@ -31,7 +31,7 @@ struct TemplatesTestCommand: ParsableCommand {
         help:
             """
             Replace expected files that differ from the output, and delete those that the packs don't \
-            generate. Check these files. Their test cases fail in this run, and are tested in the next run.
+            generate. Their test cases fail in this run. Read the changes, then run the command again.
             """
     )
     var update = false
