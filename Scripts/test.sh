@@ -149,8 +149,8 @@ run() { # GROUP
 # Groups that don't need the build. They run beside it, because it leaves a core idle at times.
 early_lane=(fuzz threads)
 # Groups that leave a core idle most of the time: two lanes of them run at once, and take about as long as each other.
-first_lane=(branches packs)
-second_lane=(examples history steps merges kills)
+first_lane=(branches)
+second_lane=(examples history steps merges kills packs)
 
 is_in() { # GROUP LIST…
     local group=$1

@@ -3621,8 +3621,7 @@ Remove the result, or add a route. If your own code calls `AppRouter` and uses t
             text: #"""
 # SC0658: first screen that needs an argument
 
-A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module that has modes, or a parameter without a default. A deep link can
-add the tab later.
+A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module that has modes, or a parameter without a default. If the module is a tab, a deep link can add this tab later.
 
 ## Example
 
@@ -4345,7 +4344,7 @@ Write the address in one of these forms.
             text: #"""
 # SC0716: templates not fetched
 
-`scaffold.yml` names templates of a git repository. In `.scaffold/packs`, the copy of these templates is missing, or it is from another commit. These commands don't fetch templates: `scaffold check`, `diff`, `list`, `graph`, `templates diff`, and all commands with `--dry-run`.
+`scaffold.yml` names templates of a git repository. In `.scaffold/packs`, the copy of these templates is missing, or it is from another commit. These commands don't fetch templates: `scaffold check`, `scaffold diff`, `scaffold list`, `scaffold graph`, `scaffold templates diff`, and all commands with `--dry-run`.
 
 ## Example
 
@@ -5539,7 +5538,7 @@ These arguments have no effect either:
 
 ## Example
 
-With `mocks: {sources: [Sources/App]}` in `scaffold.yml`, `Sources/App/Cache.swift` says `/** @mockable(rx: items = ReplaySubject) */ protocol Storing { var items: Int { get } }`.
+With `mocks: {sources: [Sources/App]}` in `scaffold.yml`, `Sources/App/Cache.swift` says `/** @mockable(rx: items = ReplaySubject) */ protocol Storing { var items: Observable<Int> { get } }`.
 
 ```
 Sources/App/Cache.swift:1:5: warning: `rx` of `@mockable` has no effect [SC0905]
@@ -5547,7 +5546,7 @@ Sources/App/Cache.swift:1:5: warning: `rx` of `@mockable` has no effect [SC0905]
 
 ## Fix
 
-Remove `rx`, `combine` or `modifiers`, and assign the property in the test: `mock.items = subject.asObservable()`. Correct the spelling of other
+Remove `rx`, `combine` or `modifiers`. In place of `rx` or `combine`, set the property in the test: `mock.items = subject.asObservable()`. Correct the spelling of other
 arguments: `override: name = LoginFake`, `module: prefix = Core` or `typealias: T = Int`.
 
 """#

@@ -63,6 +63,6 @@ struct CheckSummary {
     }
 
     private func title(_ group: Group) -> String {
-        "\(group.spec ?? "Files of the whole project"): \(group.drift.rawValue)\(group.cause.map { ", because \($0) changed" } ?? "")"
+        "Files of \(group.spec ?? "the whole project"): \(group.drift.rawValue)\(group.cause.map { ", because \($0) changed" } ?? "")"
     }
 }

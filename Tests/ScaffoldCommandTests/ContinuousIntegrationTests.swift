@@ -119,7 +119,7 @@ struct ContinuousIntegrationTests {
         let text = try Self.run(["scaffold", "check"], in: folder)
         #expect(text.status == 2)
         let counts = "1 file is not up to date: 1 edited.\n"
-        #expect(text.output.hasPrefix("Specs/Login.yml: edited\n  \(path)\n\n\(counts)"))
+        #expect(text.output.hasPrefix("Files of Specs/Login.yml: edited\n  \(path)\n\n\(counts)"))
         #expect(try Self.run(["scaffold", "check", "--quiet"], in: folder).output == counts)
         let json = try Self.run(["scaffold", "check", "--format", "json"], in: folder)
         #expect(json.status == 2)

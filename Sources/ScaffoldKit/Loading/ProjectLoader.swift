@@ -24,8 +24,9 @@ struct ProjectLoader {
         settings.specs?.text ?? "Specs"
     }
 
-    /// Sorted by path.
+    /// Sorted by path. None if their folder is outside the project, which is an error of the settings.
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
+        guard !ProjectPath.leadsOutside(specsFolder) else { return [] }
         let paths = reader.specs(below: specsFolder, into: &bag)
         var seen: Set<String> = []
         for path in paths where !seen.insert(path).inserted {
@@ -44,7 +45,7 @@ struct ProjectLoader {
         let documents = documents(into: &bag)
         // A new project has a folder for specs and has generated nothing from them.
         let isNew = reader.isFolder(specsFolder) && !reader.isFolder(".scaffold/manifests")
-        if documents.isEmpty, !isNew, !bag.hasErrors {
+        if documents.isEmpty, !isNew, !bag.hasErrors, !ProjectPath.leadsOutside(specsFolder) {
             var ignored = DiagnosticBag()
             let isMisspelled = !reader.exists(specsFolder) && !reader.specs(below: "Specs", into: &ignored).isEmpty
             let message = "the folder `\(specsFolder)` has no specs, or doesn't exist"

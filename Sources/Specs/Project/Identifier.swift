@@ -89,19 +89,26 @@ package enum ProjectPath {
             problems.append(("a part of the path has more than 255 bytes", "choose shorter names for the folders"))
         }
         guard !isInside else { return problems }
-        let plain = parts.filter { !["", "."].contains($0) }
-        let isPlain =
-            !plain.isEmpty && !isAtHome && !path.hasPrefix("/") && !path.contains("\\") && !plain.contains("..")
         let quoted = path.quoted
         problems.append(
-            isPlain
-                ? ("invalid path \(quoted)", "write `\(plain.joined(separator: "/"))`")
-                : (
+            leadsOutside(path)
+                ? (
                     "expected a path inside the project, found \(quoted)",
                     "write a path inside the project's folder, without `..` and without `/` at either end"
-                )
+                ) : ("invalid path \(quoted)", "write `\(named(parts).joined(separator: "/"))`")
         )
         return problems
+    }
+
+    /// Returns whether the path names no folder inside the project, even if superfluous parts such as `.` are ignored.
+    package static func leadsOutside(_ path: String) -> Bool {
+        let folders = named(path.split(separator: "/", omittingEmptySubsequences: false))
+        return folders.isEmpty || folders.contains("..") || folders.first == "~" || path.hasPrefix("/")
+            || path.contains("\\")
+    }
+
+    private static func named(_ parts: [Substring]) -> [Substring] {
+        parts.filter { !["", "."].contains($0) }
     }
 }
 
