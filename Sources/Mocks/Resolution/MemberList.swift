@@ -62,10 +62,17 @@ extension MemberDeclaration {
         case (.subscript(let callable, let access), .subscript(_, let second)):
             return with(kind: .subscript(callable, access.merged(with: second)))
         case (.function(let callable), .function(let second))
-        where callable.effects.canThrow && !second.effects.canThrow:
+        where callable.effects.canThrow && !second.effects.canThrow || callable.keepsMore(than: second):
             return other
         default: return self
         }
+    }
+}
+
+extension MemberDeclaration.Callable {
+    /// Whether it may keep a closure that the other one may not: only the other one satisfies both.
+    fileprivate func keepsMore(than other: Self) -> Bool {
+        zip(parameters, other.parameters).contains { !$0.isNonEscapingFunction && $1.isNonEscapingFunction }
     }
 }
 

@@ -31,6 +31,38 @@ extension SwiftType {
     }
 }
 
+extension SwiftType {
+    /// The same for spellings of one type: `[T]` for `Array<T>`, `Void` for `()`, closures without labels. Unlike `canonical`, it leaves out nothing that Swift
+    /// overloads by.
+    var plainText: String {
+        if isVoid { return "Void" }
+        return switch shape {
+        case .named(let name, let arguments) where arguments.isEmpty: name
+        case .named(let name, let arguments): name + "<" + Self.plainList(arguments) + ">"
+        case .optional(let wrapped): wrapped.isSimple ? wrapped.plainText + "?" : "(" + wrapped.plainText + ")?"
+        case .array(let element): "[" + element.plainText + "]"
+        case .dictionary(let key, let value): "[" + key.plainText + ": " + value.plainText + "]"
+        case .tuple(let elements):
+            "(" + elements.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.plainText }.joined(separator: ", ") + ")"
+        case .function(let function):
+            (function.attributes + ["(" + Self.plainList(function.parameters) + ")", function.effects.text, "->"])
+                .filter { !$0.isEmpty }.joined(separator: " ") + " " + function.result.plainText
+        case .existential(let type): "any " + type.plainText
+        case .composition(let types): types.map(\.plainText).sorted().joined(separator: " & ")
+        case .implicitlyUnwrapped, .opaque, .metatype, .packExpansion, .other: text
+        }
+    }
+
+    private static func plainList(_ types: [SwiftType]) -> String { types.map(\.plainText).joined(separator: ", ") }
+
+    private var isSimple: Bool {
+        switch shape {
+        case .function, .existential, .composition, .opaque, .packExpansion: false
+        default: true
+        }
+    }
+}
+
 extension MemberDeclaration {
     /// The same for all spellings of one member: `static func load(id:Int)->()`; a property's name alone, because a class may leave out the type.
     ///

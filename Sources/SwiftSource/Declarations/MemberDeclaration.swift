@@ -206,11 +206,21 @@ extension MemberDeclaration {
         var parts = [kind.fullName(name) + (isFunction ? "func" : "")]
         parts += modifiers.filter(["static", "prefix", "postfix"].contains)
         if let callable = kind.callable {
-            parts += callable.parameters.map { $0.typeDeclaration() }
+            parts += callable.parameters.map(\.identity)
             parts += [callable.generics.parameterClause, callable.generics.whereClause]
-            parts.append(" -> " + (callable.result?.text ?? "Void") + (callable.effects.isAsync ? " async" : ""))
+            let isAsync = if case .subscript = kind { false } else { callable.effects.isAsync }
+            parts.append(" -> " + (callable.result?.plainText ?? "Void") + (isAsync ? " async" : ""))
         }
         return parts.joined(separator: "\n")
+    }
+}
+
+extension ParameterDeclaration {
+    /// All of its type that Swift overloads by: not `@escaping`, nor who owns the value.
+    fileprivate var identity: String {
+        let words = specifiers.filter { ![.borrowing, .consuming, .owned, .shared].contains($0) }.map(\.rawValue)
+        return (words + typeAttributes.filter { $0 != "@escaping" } + [type.plainText]).joined(separator: " ")
+            + (isVariadic ? "..." : "")
     }
 }
 

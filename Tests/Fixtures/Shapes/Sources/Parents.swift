@@ -87,3 +87,28 @@ package protocol PackageService { func a() -> Session }
 protocol ViewStating { associatedtype State; var state: State { get }; func render(_ state: State) }
 /// @mockable
 protocol LoginStating: ViewStating { var state: String { get } }
+protocol Spelled {
+    func optional(_ value: Any?)
+    func array() -> [Int]
+    func dictionary(_ value: [String: Int])
+    func nothing()
+    func composed(_ value: any Error & Sendable)
+    func labelled(_ body: (_ count: Int) -> Void)
+    func kept(_ body: @escaping () -> Void)
+    func used(_ body: () -> Void)
+    func lent(_ value: borrowing Loose)
+    subscript(place: Int) -> Int { get async throws }
+}
+/// @mockable
+protocol SpelledAgain: Spelled {
+    func optional(_ value: Optional<Any>)
+    func array() -> Array<Int>
+    func dictionary(_ value: Dictionary<String, Int>)
+    func nothing() -> ()
+    func composed(_ value: any Sendable & Error)
+    func labelled(_ body: (Int) -> Void)
+    func kept(_ body: () -> Void)
+    func used(_ body: @escaping () -> Void)
+    func lent(_ value: Loose)
+    subscript(place: Int) -> Int { get }
+}
