@@ -19,7 +19,7 @@ struct InterruptionTests {
             let success = try scenario.success(canExchange: canExchange)
             // Both kinds of file systems, one operation each; all of both where there is time.
             let first = canExchange || FaultScenario.triesAll ? 0 : 1
-            let step = FaultScenario.triesAll ? 1 : [.nothing, .everyFileIsEdited].contains(meanwhile) ? 4 : 16
+            let step = FaultScenario.triesAll ? 1 : [.nothing, .everyFileIsEdited].contains(meanwhile) ? 5 : 20
             for index in stride(from: first, to: success.writingCount, by: step) {
                 let comment: Comment = "operation \(index), exchanges: \(canExchange)"
                 let (project, fileSystem) = try scenario.project(canExchange: canExchange)

@@ -8,7 +8,7 @@ import Testing
 struct MutationTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "GoodProject")
     private static let batchSize = 50
-    static let batches = 0..<(ProcessInfo.processInfo.environment["MUTATIONS"].flatMap(Int.init) ?? 600) / batchSize
+    static let batches = 0..<(ProcessInfo.processInfo.environment["MUTATIONS"].flatMap(Int.init) ?? 450) / batchSize
     private static let paths =
         ["scaffold.yml"]
         + ["Login", "NewLogin", "Services", "SignUp", "Terms"].map { "Specs/\($0).yml" }

@@ -4,7 +4,7 @@ import Testing
 
 /// Random edits of the user and of the template, with fixed seeds.
 struct RandomMergeTests {
-    @Test(arguments: 0..<400 as Range<UInt64>)
+    @Test(arguments: 0..<300 as Range<UInt64>)
     func losesNothing(seed: UInt64) throws {
         var random = SeededRandom(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
         let base = RandomFile(&random)
