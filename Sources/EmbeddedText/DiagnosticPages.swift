@@ -798,7 +798,7 @@ Write the line as the help shows it. A non-breaking space (U+00A0) looks like a 
             text: #"""
 # SC0217: unknown escape
 
-In double quotes a backslash begins an escape: `\n`, `\t`, `\"`, `\\`, `\u00E9` and a few more. This escape doesn't exist. A frequent case is Swift's
+In double quotes a backslash begins an escape: `\n`, `\t`, `\"`, `\\`, `\u00E9` and a few more. Your text has another one, which YAML doesn't know. A frequent case is Swift's
 `\(name)`.
 
 ## Example
@@ -3255,7 +3255,7 @@ Add a test that calls the function, for example in the generated `LoginPresenter
             text: #"""
 # SC0643: Evented in a protocol
 
-A member of a protocol in a spec has the type `Evented`: a value that notifies its subscribers. Every caller that has an `Evented` can change the value. So keep it private in the class, and use `Observed` in the protocol: other code can read and observe it, but not change it.
+A member of a protocol in a spec has the type `Evented`: a value that notifies its subscribers. Every caller that has an `Evented` can change the value. So keep the `Evented` private in the class, and use `Observed` in the protocol. Other code can then read and observe the value, but not change it.
 
 ## Example
 
@@ -4796,7 +4796,7 @@ Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/Ap
 ## Fix
 
 1. Move the change to a file of your own (an extension, for example), or into the spec or template.
-2. Run `scaffold generate --force`: it overwrites the file, and keeps a copy of the edited file in `.scaffold/local/rescued/`. If you use only `scaffold mocks`, delete the edited mock instead, and run the same command again.
+2. Run `scaffold generate --force`: it overwrites the file, and keeps a copy of the edited file in `.scaffold/local/rescued/`. If you use only `scaffold mocks`, delete the edited mock instead, and run `scaffold mocks` again.
 
 If a formatter changed the file, exclude the folders `Generated` and `Mocks` in the settings of the formatter.
 
@@ -5250,7 +5250,7 @@ Install the version that the help names, or a newer one. All members of a team a
 
 A warning: you deleted a file of yours that declared a type, and another file uses this type. Without the type, the app doesn't compile. scaffold doesn't create deleted files again by itself.
 
-Merges are an exception: if one branch removed the module, and you kept the spec of the other branch, scaffold creates the files again, but without your edits. The warning names each file that had edits.
+There is one exception, in a merge: one branch has removed the module, and you keep the spec of the other branch. Then scaffold creates the files again, without your edits. The warning names each file that had edits. In git, the other branch still has them.
 
 ## Example
 
@@ -5270,7 +5270,7 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
             text: #"""
 # SC0825: nothing can be renamed
 
-`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in upper and lower case count as the same.
+`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. After a merge, you can run the same rename again. Names that differ only in upper and lower case count as the same.
 If the spec's file has the old name, such as `Login.yml`, the command renames it, too. Then there must be no file with the new name, such as `SignIn.yml`.
 
 ## Example
@@ -5285,7 +5285,7 @@ error: unknown module, flow or service `Logn` [SC0825]
 
 - Write the name as in the spec.
 - To change only the case of a name, rename it to another name first.
-- If the message says that the project was generated with other templates, run `scaffold generate` first: it replaces the old names in your code with the new ones.
+- If the message says that the project was generated with other templates, run `scaffold generate` first. In your code, it replaces names from the old templates with names from the new templates. Then run `scaffold rename` again.
 
 """#
         ),
@@ -5493,7 +5493,7 @@ note: Sources/App/Cache.swift:3:10: the other is declared here
 - To keep both mocks, give one of them another name: `/// @mockable(override: name = DiskStoringMock)`.
 - If you need only one of the mocks, exclude the file of the other protocol: `mocks: {exclude: [Sources/App/Cache.swift]}`.
 - In a project with several `targets`, each target can have a protocol of that name.
-- Without a project, run `scaffold mocks --sources … --output …` once for each Swift module.
+- Without a project, run `scaffold mocks --sources … --output …` once for each Swift module, each time with another folder after `--output`.
 
 """#
         ),

@@ -78,7 +78,7 @@ extension Settings {
         Field("style", \.style, .text("a style")) { "The style of modules without `style`. Default: `viper`." }
         Field("app", \.app, .text("a target")) { "The target with `AppLocator` and `AppRouter`. Default: `App`." }
         Field("support", \.support, .text("a target")) {
-            "The shared target, which the app and all features with screens import. It has the support files. It also has each service that has neither `target` nor `source`. Default: `Core`. If there are no other targets, the default is the app."
+            "The shared target, which the app and all features with screens import. It has the support files. It also has each service that has neither `target` nor `source`. Default: `Core`. If the app is the only target, the default is the app."
         }
         Field("targets", \.targets, .dictionary(key: "a target's name", of: TargetSpec.schema.keepingInvalid)) {
             "The Swift modules of the app."
