@@ -2426,7 +2426,7 @@ note: Specs/SignUp.yml:1:9: `SignUp` is declared here
 
 - If the name is wrong, correct it.
 - If the parameter doesn't exist, add it to the spec of the opened module.
-- If the parameter belongs to a [mode](../specs.md#modes), pass it under `start` with the mode: `{mode: .edit(todo: todo)}`.
+- If the error is under `start` of a flow, and the parameter belongs to a [mode](../specs.md#modes), pass the mode: `start: {EditTodo: {mode: .edit(todo: todo)}}`.
 
 """#
         ),

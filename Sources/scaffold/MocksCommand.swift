@@ -10,9 +10,9 @@ struct MocksCommand: ParsableCommand {
             Without options, the command mocks the protocols in the project's specs, and in the Swift sources that \
             scaffold.yml lists.
 
-            With --sources, the command needs no project. It mocks each protocol with a comment `/// @mockable` or \
-            `// sourcery: AutoMockable`, in a file `<Protocol>Mock.swift`. If you remove a protocol, the command deletes \
-            its mock. Edited mocks stay.
+            With --sources, the command needs no project. It mocks each protocol that has a comment `/// @mockable` or \
+            `// sourcery: AutoMockable`. Each mock is in its own file, `<Protocol>Mock.swift`. If you remove a protocol, \
+            the command deletes its mock. Edited mocks stay.
 
             --exclude, --output, --testable, --import and --protocols are for mocks of Swift sources. If you use one of \
             them, but neither --sources nor --filelist, the command reads the folder Sources, and not the project.
