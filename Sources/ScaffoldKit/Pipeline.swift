@@ -48,7 +48,7 @@ struct Pipeline {
         if only.isEmpty {
             options.currentSpecs = { [loader] in
                 var ignored = DiagnosticBag()
-                return loader.reader.specs(below: loader.specsFolder, into: &ignored)
+                return loader.specPaths(into: &ignored)
             }
         }
         if let paths = options.restores {

@@ -88,7 +88,7 @@ extension Pipeline {
         for name in only { needed.add(module: name) }
         guard !only.isEmpty, !needed.isNameMissing else { return nil }
         var ignored = DiagnosticBag()
-        let unneeded = Set(loader.reader.specs(below: loader.specsFolder, into: &ignored)).subtracting(needed.paths)
+        let unneeded = Set(loader.specPaths(into: &ignored)).subtracting(needed.paths)
         var errors = bag.unsorted.filter { $0.severity == .error }
         var left: Set<String> = []
         while true {

@@ -24,10 +24,14 @@ struct ProjectLoader {
         settings.specs?.text ?? "Specs"
     }
 
-    /// Sorted by path. None if their folder is outside the project, which is an error of the settings.
+    /// The paths of all specs. None if their folder is outside the project, which is an error of the settings.
+    func specPaths(into bag: inout DiagnosticBag) -> [String] {
+        ProjectPath.leadsOutside(specsFolder) ? [] : reader.specs(below: specsFolder, into: &bag)
+    }
+
+    /// Sorted by path.
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
-        guard !ProjectPath.leadsOutside(specsFolder) else { return [] }
-        let paths = reader.specs(below: specsFolder, into: &bag)
+        let paths = specPaths(into: &bag)
         var seen: Set<String> = []
         for path in paths where !seen.insert(path).inserted {
             let message = "there are two specs `\(path)`, whose names differ only in how their letters are composed"
@@ -89,7 +93,7 @@ struct ProjectLoader {
         // Errors in specs are reported when the specs are read.
         var ignored = DiagnosticBag()
         guard !bag.hasErrors, !["scaffold.yml", ".scaffold"].contains(where: reader.exists),
-            reader.specs(below: specsFolder, into: &ignored).isEmpty, ignored.isEmpty
+            specPaths(into: &ignored).isEmpty, ignored.isEmpty
         else { return true }
         guard let sources = AppFolders.find(in: reader) else { return true }
         bag.add(.notSetUp(sources, otherwise: otherwise(sources)))

@@ -77,9 +77,6 @@ package enum ProjectPath {
 
     package static func problems(in path: String) -> [(message: String, help: String)] {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let isAtHome = parts.first == "~"
-        let isInside =
-            !path.isEmpty && !isAtHome && parts.allSatisfy { !["", ".", ".."].contains($0) && !$0.contains("\\") }
         var problems: [(message: String, help: String)] = []
         if let first = parts.first, [".git", ".scaffold"].contains(first) {
             let message = "the folder `\(first)` is for \(first.dropFirst()) only"
@@ -88,10 +85,11 @@ package enum ProjectPath {
         if parts.contains(where: { $0.utf8.count > 255 }) {
             problems.append(("a part of the path has more than 255 bytes", "choose shorter names for the folders"))
         }
-        guard !isInside else { return problems }
+        let isOutside = leadsOutside(path)
+        guard isOutside || named(parts) != parts else { return problems }
         let quoted = path.quoted
         problems.append(
-            leadsOutside(path)
+            isOutside
                 ? (
                     "expected a path inside the project, found \(quoted)",
                     "write a path inside the project's folder, without `..` and without `/` at either end"
