@@ -182,6 +182,7 @@ Write the name as the help shows it, or choose another one.
 
 - The file at this path already exists, and declares something else.
 - A flow already has the name of the new module, or a module has the name of the new flow.
+- A new flow and its first module have one name.
 
 ## Example
 
@@ -198,7 +199,8 @@ help: rename the file, or write `module: Login` in it
 
 ## Fix
 
-Rename the file, or change the name that the file declares. If a flow or module already has this name, choose another name.
+Rename the file, or change the name that the file declares. If a flow or module already has this name, choose another name. If the file of a new service is a module's or flow's spec, choose another name for the service, or write
+the service in a spec with `services:`.
 
 """#
         ),
@@ -659,10 +661,10 @@ Compare the indentation of this line with the lines around it. All keys of a map
         (
             code: "SC0212",
             text: #"""
-# SC0212: tab or special space in the indentation
+# SC0212: tab or non-breaking space
 
-For indentation, YAML allows only plain spaces. Tabs and non-breaking spaces are errors. Non-breaking spaces often come from text that was copied from a
-web page.
+YAML allows only plain spaces in the indentation. Tabs and non-breaking spaces (U+00A0) are errors there. An unquoted text can't begin or end with a
+non-breaking space, because it looks like a plain one. Non-breaking spaces often come from text that was copied from a web page.
 
 ## Example
 
@@ -679,6 +681,7 @@ help: indent with spaces
 ## Fix
 
 Indent with spaces, and configure your editor to do so for `.yml` files. In a literal block (`|`), indent each line with spaces. Tabs after these spaces are a part of the text.
+Delete non-breaking spaces at the start and the end of a text.
 
 """#
         ),

@@ -15,7 +15,8 @@ enum MissingDash {
         let line = text.line(at: start)
         let range = start..<text.bytes[..<line.end].endOfValue(start)
         // The dash of the line is there.
-        guard !range.isEmpty, start == line.contentStart, !line.isItem else { return nil }
+        guard !range.isEmpty, start == line.contentStart, !line.isItem, text.hardSpace(around: range) == nil
+        else { return nil }
         let written = text.file.text(range)
         let item = canBeItem(line, text) ? item(of: written) : nil
         guard item != nil || !text.bytes[range].contains(UInt8(ascii: ":")) && isItem(line, syntax) else { return nil }

@@ -100,6 +100,13 @@ extension ReadText {
         return offset < bytes.count && bytes[offset] == UInt8(ascii: ":") ? offset + 1 : keyEnd
     }
 
+    /// The non-breaking space with which a range begins or ends.
+    func hardSpace(around range: Range<Int>) -> Range<Int>? {
+        let space: [UInt8] = [0xC2, 0xA0]
+        if bytes[range].starts(with: space) { return range.prefix(2) }
+        return bytes[range].suffix(2).elementsEqual(space) ? range.suffix(2) : nil
+    }
+
     /// Whether a range holds nothing but blanks, breaks and comments.
     func isBlank(_ range: Range<Int>) -> Bool {
         endOfBlanks(from: range.lowerBound, to: range.upperBound) == range.upperBound

@@ -55,7 +55,7 @@ extension SyntaxProblem {
             let message = "unexpected tab: YAML allows only spaces here"
             return Diagnostic(.yamlTabIndentation, message, at: text.range(tab..<tab + 1), help: "indent with spaces")
         }
-        let lines = [line] + (continuedValue.map { [text.line(at: $0)] } ?? [])
+        let lines = [line] + [continuedValue, contextOffset].compactMap { $0 }.map(text.line)
         if let space = lines.lazy.compactMap(hardSpace).first {
             let message = "unexpected non-breaking space (U+00A0): YAML allows only plain spaces here"
             let place = text.range(space)

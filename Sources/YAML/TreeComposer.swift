@@ -113,6 +113,12 @@ extension TreeComposer {
             diagnostics.add(.yamlScalarTooLarge, message, at: text.range(start..<start), help: help)
             return Composed(node: .invalid(text.range(place)), place: place)
         }
+        if style == .plain, let space = text.hardSpace(around: place) {
+            let message = "unexpected non-breaking space (U+00A0)"
+            let help = "delete it, or quote the text"
+            diagnostics.add(.yamlTabIndentation, message, at: text.range(space), help: help)
+            return Composed(node: .invalid(text.range(place)), place: place)
+        }
         let written = style == .doubleQuoted ? value : text.asWritten(value, in: place)
         let locator = ScalarLocator(file: file, start: start, end: event.end)
         let scalar = locator.scalar(written, style: style, tag: event.tag)

@@ -27,8 +27,10 @@ package enum YAMLQuoting {
 
     private static func isSafeBare(_ text: String) -> Bool {
         let scalars = Array(text.unicodeScalars)
-        guard let first = scalars.first, first == "_" || first.properties.isAlphabetic else { return false }
-        guard scalars.last != " ", scalars.last != ":", !scalars.contains(where: needsEscape) else { return false }
+        guard let first = scalars.first, let last = scalars.last, first == "_" || first.properties.isAlphabetic,
+            !" \u{A0}:".unicodeScalars.contains(last),
+            !scalars.contains(where: needsEscape)
+        else { return false }
         guard !scalars.contains(where: { ",[]{}\"'".unicodeScalars.contains($0) }) else { return false }
         guard !zip(scalars, scalars.dropFirst()).contains(where: { $0 == (":", " ") || $0 == (" ", "#") })
         else { return false }

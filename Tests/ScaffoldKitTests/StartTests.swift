@@ -172,7 +172,14 @@ struct StartTests {
         #expect(
             start(.service, "Checkout").text == """
                 Specs/Checkout.yml: error: `Specs/Checkout.yml` exists and does not declare the service `Checkout` [SC0108]
-                  = help: rename the file, or write `services: {Checkout: …}` in it
+                  = help: choose another name for the service, or add it to a spec with `services:`
+
+                """
+        )
+        #expect(
+            start(.flow(start: "joining"), "Joining").text == """
+                error: the flow `Joining` and its first module have one name [SC0108]
+                  = help: write `--start JoiningStart`
 
                 """
         )

@@ -26,7 +26,13 @@ struct ProjectLoader {
 
     /// The paths of all specs. None if their folder is outside the project, which is an error of the settings.
     func specPaths(into bag: inout DiagnosticBag) -> [String] {
-        ProjectPath.leadsOutside(specsFolder) ? [] : reader.specs(below: specsFolder, into: &bag)
+        guard !ProjectPath.leadsOutside(specsFolder) else { return [] }
+        if let specs = settings.specs, reader.exists(specs.text), !reader.isFolder(specs.text) {
+            let message = "expected a folder, found the file `\(specs.text)`"
+            bag.add(.noSpecs, message, at: specs.range, help: "write the folder of the specs")
+            return []
+        }
+        return reader.specs(below: specsFolder, into: &bag)
     }
 
     /// Sorted by path.

@@ -80,6 +80,11 @@ struct SpecStarter {
         }
         guard let path = path(of: name, key: "flow", into: &bag) else { return nil }
         let first = start ?? "\(type)Start"
+        guard first.typeName != type else {
+            let message = "the flow `\(name)` and its first module have one name"
+            bag.add(.specTaken, message, at: .command, help: "write `--start \(type)Start`")
+            return nil
+        }
         guard let module = module(first, among: documents, into: &bag),
             let flow = file(path, "Flow", [("name", .string(name)), ("start", .string(first))], into: &bag)
         else { return nil }
@@ -110,7 +115,10 @@ struct SpecStarter {
         guard loader.reader.exists(path) else { return path }
         // If the file can't be read, that has been reported.
         guard !bag.hasErrors else { return nil }
-        let help = "rename the file, or write `\(key): \(key == "services" ? "{\(name): …}" : "\(name)")` in it"
+        let help =
+            kind == "service"
+            ? "choose another name for the service, or add it to a spec with `services:`"
+            : "rename the file, or write `\(key): \(name)` in it"
         bag.add(.specTaken, "`\(path)` exists and does not declare the \(kind) `\(name)`", at: .path(path), help: help)
         return nil
     }

@@ -76,14 +76,22 @@ struct DeepLinkReader {
     }
 
     private mutating func value(_ text: LocatedText, inPath: Bool) -> DeepLink.Value? {
-        guard text.text.contains("{") else { return decoded(text).map { .literal($0) } }
+        guard text.text.contains("{") else {
+            let name = text.text.dropFirst()
+            if text.text.hasPrefix(":"), signature.parameters.contains(where: { $0.name == name }) {
+                carried.insert(String(name))
+                let message = "expected a parameter in braces, found `\(text.text)`"
+                bag.add(.invalidDeepLink, message, at: text.range, help: "write `{\(name)}`")
+            }
+            return decoded(text).map { .literal($0) }
+        }
         let names = Self.names(in: text)
-        let parameters = names.compactMap { parameter($0, inPath: inPath) }
         guard names.count == 1, text.text.hasPrefix("{"), text.text.hasSuffix("}") else {
+            carried.formUnion(names.map(\.text))
             bag.add(.partOfValue(text))
             return nil
         }
-        return parameters.first
+        return parameter(names[0], inPath: inPath)
     }
 
     private mutating func parameter(_ name: LocatedText, inPath: Bool) -> DeepLink.Value? {
