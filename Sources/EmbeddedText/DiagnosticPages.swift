@@ -1883,7 +1883,7 @@ A member of a protocol has the access level of the protocol, so `public` and oth
 - `some` outside of parameters
 - `var`, `let` or `@escaping` before the name of a parameter
 - an operator without `static`
-- `rethrows` without a parameter that is a closure with `throws`
+- `rethrows`, if no parameter is a closure with `throws`
 
 ## Example
 
@@ -2301,7 +2301,7 @@ If you see this error after a merge, the other branch may have renamed the servi
             text: #"""
 # SC0606: unknown module
 
-A route, a variant or a flow names a module that has no spec. Or a key that accepts only modules, such as `modules` of a flow, names a flow.
+A route, a variant or a flow names a module that has no spec. Or the name is the name of a flow, but the key accepts only modules: `modules`, for example.
 
 ## Example
 
@@ -2438,7 +2438,7 @@ note: Specs/SignUp.yml:1:9: `SignUp` is declared here
             text: #"""
 # SC0611: duplicate route
 
-A module can have only one route to each module or flow. If the opened module has modes, the route already has a method for each mode.
+A module can have only one route to each module or flow. A module with `modes` also needs only one route, which has a method for each mode.
 
 ## Example
 
@@ -2830,7 +2830,7 @@ help: remove `implementation`, or choose another lifetime
 
 ## Fix
 
-Remove the key in the error message. Or remove `lifetime: external`: then the locator creates the service, as a `singleton`.
+Remove the key that the error message names. Or remove `lifetime: external`: then the locator creates the service, as a `singleton`.
 
 """#
         ),
@@ -4028,7 +4028,7 @@ Write a value that the pack accepts: `indent: 2`.
             text: #"""
 # SC0704: duplicate pack
 
-Two `pack.yml` files have the same pack name, so `style:` in a spec would be ambiguous.
+Two packs have the same name, so `style:` in a spec would be ambiguous. Only the pack in the folder `Templates/viper` can have the name of the built-in pack `viper`.
 
 ## Example
 
@@ -5125,9 +5125,9 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 - If you don't need the file, delete it.
 - To keep the file, give it another name. Then run `scaffold generate` again (in a project that has only mocks, `scaffold mocks`).
 - To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
-- If you changed the style, `screens` or the `kind` of a service, move your code to the new files that the message names. Then delete the old file.
+- If you changed the style or `screens` of a module, or the `kind` of a service, move your code to the new files that the message names. Then delete the old file.
 - If another branch renamed the module with `scaffold rename Login SignIn`, run the same command again: it moves your edits. If the renamed file has edits, too, the command keeps both files. Move your edits to the renamed file, then delete the old file.
-- If you have renamed a module by hand, restore the old name with git, also in `.scaffold`. Then run `scaffold rename`.
+- If you have renamed a module by hand, undo this with git: restore the spec, the module's files and the folder `.scaffold`. Then run `scaffold rename`.
 
 """#
         ),
@@ -5253,7 +5253,7 @@ Install the version that the help names, or a newer one. All members of a team a
 
 A warning: you deleted a file of yours that declared a type, and another file uses this type. Without the type, the app doesn't compile. scaffold doesn't create deleted files again by itself.
 
-There is one exception, in a merge: one branch has removed the module, and you keep the spec of the other branch. Then scaffold creates the files again, without your edits. The warning names each file that had edits. In git, the other branch still has them.
+There is one exception. In a merge, one branch has removed the module, and you keep the module's spec from the other branch. Then scaffold creates the module's files again, without your edits. The warning names each file that had edits. The other branch still has these edits.
 
 ## Example
 
@@ -5390,7 +5390,7 @@ help: did you mean `Sources/App/Modules/Login/LoginPresenter.swift`?
 
 ## Fix
 
-Write the path relative to the project's folder or to the current folder. If the command names modules and paths, it restores only the paths. Each path must belong to one of the modules.
+Write the path relative to the project's folder or to the current folder. If you pass modules and paths, the command restores only the files at these paths. Each of these files must belong to one of the modules.
 
 """#
         ),

@@ -78,7 +78,7 @@ extension PackRole {
             "The superclass of the role's class. The name of the superclass can use options of the pack, such as `{{ options.suffix }}`."
         }
         Field("dependencies", \.holdsDependencies, .boolean) {
-            "Whether the role's class gets the services of the module. If it does, the protocols of roles without `dependencies: true` can't use the types of services, such as `AuthServicing`."
+            "Whether the role's class gets the services of the module. If a role of the pack has `dependencies: true`, only the protocols of such roles can use the types of services, such as `AuthServicing`."
         }
         Field("result", \.holdsResult, .boolean) {
             "Whether the role's class has the property `completion`, which returns the result of a module with `result`."

@@ -6,8 +6,8 @@ struct RemoveCommand: ParsableCommand {
         commandName: "remove",
         abstract: "Remove a module, flow or service.",
         discussion: """
-            The command deletes the spec, and the files that scaffold created for it. If the spec has other services, \
-            the command deletes only the entry of the removed service. It keeps edited files, and lists them.
+            The command deletes the spec, and the files that scaffold created for it. If you remove one of several \
+            services in a spec, the spec stays, without this service. The command keeps edited files, and lists them.
 
             Examples:
               scaffold remove Login
