@@ -1,18 +1,18 @@
-/// One line, taken as `- key: value` in a block: which part of it is which.
+/// A line of a block, split into the parts of `- key: value`.
 struct BlockLine {
     let start: Int
-    /// Without the break.
+    /// The end of the line, before its line break.
     let end: Int
-    /// Behind the indentation.
+    /// The start of the content, after the indentation.
     let contentStart: Int
-    /// Behind dashes too.
+    /// The start of the content, after the indentation and any dashes of list items.
     let itemStart: Int
-    /// Without the colon; nil where the line has no key.
+    /// The key without its colon; nil if the line has no key.
     let key: Range<Int>?
-    /// Up to a comment; nil where nothing stands behind the key or dash.
+    /// The value without a comment after it; nil if the line has neither key nor dash, or nothing after them.
     let value: Range<Int>?
 
-    /// - Parameter offset: anywhere in the line.
+    /// - Parameter offset: any offset in the line.
     init(around offset: Int, in bytes: [UInt8], from base: Int) {
         let offset = min(offset, bytes.count)
         start = bytes[base..<max(base, offset)].lastIndex(where: \.isBreak).map { $0 + 1 } ?? min(base, offset)
@@ -36,19 +36,19 @@ struct BlockLine {
 
     var content: Range<Int> { contentStart..<end }
 
-    /// It begins with the dash of a list's item.
+    /// Whether the line begins with the dash of a list item.
     var isItem: Bool { itemStart > contentStart }
 
     var isBlank: Bool { contentStart == end }
 }
 
-/// Looks at a text as far as the end of a line.
+/// Functions that scan a text up to the end of the slice, which is usually the end of a line.
 extension ArraySlice<UInt8> {
     func skipBlanks(_ start: Int) -> Int {
         self[Swift.min(start, endIndex)...].firstIndex { !$0.isBlank } ?? endIndex
     }
 
-    /// Behind the quote that ends what the one at `start` begins; nil where the text has none.
+    /// Returns the offset after the quote that closes the one at `start`; nil if there is no closing quote.
     func skipQuoted(_ start: Int) -> Int? {
         let quote = self[start]
         var offset = start + 1
@@ -65,7 +65,7 @@ extension ArraySlice<UInt8> {
         return nil
     }
 
-    /// Before a comment; a `#` inside a Swift string begins none.
+    /// Returns the end of a value, before a comment and the spaces around it. A `#` in double quotes does not begin a comment.
     func endOfValue(_ start: Int) -> Int {
         var valueEnd = Swift.min(start, endIndex)
         var offset = valueEnd

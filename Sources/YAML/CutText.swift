@@ -1,12 +1,12 @@
-/// What is left of a Swift type or expression whose comma YAML took for the end of a value between braces:
-/// `{sizes: Dictionary<String, Int>}` has the key `Int>` too. Whoever reads the Swift reports the first part; the rest is nobody's key.
+/// The rest of a Swift type or expression that YAML splits at a comma between braces: `{sizes: Dictionary<String, Int>}` also has the key `Int>`. The
+/// Swift parser reports the first part. The rest is removed, so that it is not reported as a key.
 struct CutText {
     private var openBrackets = 0
     private var isInString = false
 
     private var isOpen: Bool { openBrackets > 0 || isInString }
 
-    /// Whether the entry is such a rest.
+    /// Reads an entry, and returns true if it is such a rest.
     mutating func takes(_ entry: YAMLMapping.Entry) -> Bool {
         if isOpen, case .scalar(let value) = entry.value, value.isNull, case .scalar(let key) = entry.key {
             read(key)
@@ -17,7 +17,7 @@ struct CutText {
         return false
     }
 
-    /// Whether a text closes its brackets and strings.
+    /// Returns true if a text closes all its brackets and strings.
     static func isBalanced(_ text: some StringProtocol) -> Bool {
         var rest = CutText()
         rest.read(text)

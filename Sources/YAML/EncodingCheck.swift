@@ -1,12 +1,12 @@
 import Diagnostics
 import Support
 
-/// Finds what makes a file no YAML text before libyaml sees it: its size, another encoding, characters that YAML forbids, conflicts of a merge.
+/// A check before libyaml reads a file: its size, encoding, number of directives, characters that YAML forbids, and merge conflicts.
 struct EncodingCheck {
     let file: SourceFile
     let limits: YAMLLimits
 
-    /// Where the text begins, behind a byte-order mark; nil where the file can't be read, which has been reported.
+    /// Returns where the text begins, after a byte-order mark. If the file can't be read, reports why and returns nil.
     func textStart(_ diagnostics: inout DiagnosticBag) -> Int? {
         let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         if let problem = problemOfFile ?? problemOfText(from: start) {
@@ -43,7 +43,7 @@ struct EncodingCheck {
     private func problemOfText(from start: Int) -> Diagnostic? {
         var (offset, directives) = (start, 0)
         for scalar in String(decoding: file.bytes[start...], as: UTF8.self).unicodeScalars {
-            // Decoding puts U+FFFD in place of invalid bytes.
+            // Decoding replaces invalid bytes by U+FFFD.
             if scalar == "\u{FFFD}", !file.bytes[offset...].starts(with: "\u{FFFD}".utf8) {
                 let message = "invalid UTF-8: byte 0x\(hex(UInt32(file.bytes[offset]), 2))"
                 let place = range(offset..<offset + 1)

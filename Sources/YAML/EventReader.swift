@@ -1,10 +1,10 @@
 import CYaml
 
-/// Runs libyaml over a text and gathers its events. Bytes must have passed `EncodingCheck`.
+/// A reader that collects the events of libyaml for a text. The text must have passed `EncodingCheck`.
 enum EventReader {
-    /// Returns the events up to the end of the text, or up to where it can't be read further, with the problem there.
+    /// Returns the events of the text. If libyaml stops at an error, returns the events before the error, and the error.
     ///
-    /// The last event may be one too many for the limits, which `TreeComposer` reports.
+    /// Stops after the first event that exceeds a limit. `TreeComposer` reports this event.
     static func read(_ text: ReadText, _ limits: YAMLLimits) -> (events: [YAMLEvent], failure: SyntaxProblem?) {
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
         defer { parser.deallocate() }

@@ -1,12 +1,12 @@
-/// The item between brackets and commas that contains an offset.
+/// The item of a flow collection that contains an offset.
 ///
-/// Only brackets that begin an item hold items themselves; others, and parentheses, are taken as parts of a Swift type or expression.
+/// Only a bracket at the start of an item begins a nested collection. Other brackets, and parentheses, are parts of a Swift type or expression.
 struct FlowItem {
     let range: Range<Int>
-    /// Whether brackets of the same line are around it.
+    /// Whether the item is inside brackets that open on the same line.
     let isNested: Bool
 
-    /// - Parameter isInFlow: whether the line itself lies between brackets, so that a comma ends the outermost item.
+    /// - Parameter isInFlow: whether the line itself is in a flow collection, so that a comma ends the outermost item.
     init(around offset: Int, in line: Range<Int>, of bytes: [UInt8], isInFlow: Bool) {
         let text = bytes[..<line.upperBound]
         var starts = [line.lowerBound]

@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// A text whose escapes libyaml has replaced and whose lines it has folded, and where each byte of it was written.
+/// A text with the source offset of each byte, after libyaml has replaced its escapes and folded its lines.
 ///
-/// Surrogate pairs (`\uD83D\uDE00`), which JSON has and libyaml doesn't take, are joined.
+/// Surrogate pairs (`\uD83D\uDE00`), which JSON allows and libyaml rejects, are joined.
 struct FoldedText {
-    /// One for each place where text and source stop running alongside.
+    /// A segment for each run of bytes that are contiguous in the text and in the source.
     private(set) var segments: [LocatedText.Segment] = []
-    /// The bytes of the text that have been found in the source.
+    /// The number of bytes of the text that have a source offset.
     private(set) var placedCount = 0
     private var placed: [UInt8] = []
-    /// What remains of libyaml's text.
+    /// The bytes of libyaml's text that have no source offset yet.
     private var rest: ArraySlice<UInt8>
     private let bytes: [UInt8]
     private var source: Int
     private let end: Int
 
     /// - Parameters:
-    ///   - text: as libyaml has it.
-    ///   - range: the source, without quotes and the header of a block.
+    ///   - text: the text from libyaml's event.
+    ///   - range: the text in the source, without quotes or block header.
     init(_ text: String, _ style: YAMLScalar.Style, in bytes: [UInt8], _ range: Range<Int>) {
         rest = Array(text.utf8)[...]
         self.bytes = bytes
@@ -37,7 +37,7 @@ struct FoldedText {
 
     var text: String { String(decoding: placed + rest, as: UTF8.self) }
 
-    /// The next byte of the text was written here.
+    /// Records that the next byte of the text is at `source`.
     private mutating func place(_ byte: UInt8?, at source: Int) {
         if segments.last.map({ source - $0.sourceOffset != placedCount - $0.textOffset }) ?? true {
             segments.append((placedCount, source))
@@ -46,7 +46,7 @@ struct FoldedText {
         if let byte { placed.append(byte) }
     }
 
-    /// In a folded block, where the indentation says what counts, only the words between are found again.
+    /// Skips white space of a folded block. It gets no exact source offsets, because its meaning depends on the indentation.
     private mutating func skipWhiteSpace() {
         while source < end, bytes[source].isBlankOrBreak { source += 1 }
         let skipped = rest.prefix(while: \.isBlankOrBreak)
@@ -55,7 +55,7 @@ struct FoldedText {
         placedCount += skipped.count
     }
 
-    /// Blanks count unless they surround a break; one break is a blank, each further one a line feed.
+    /// Reads white space. Spaces around a break do not count. A single break is a space. Of several breaks, all after the first are line feeds.
     private mutating func readWhiteSpace(isBreakEscaped: Bool) {
         let start = source
         var breaks: [Int] = []
@@ -94,12 +94,12 @@ struct FoldedText {
     }
 }
 
-/// `\uD83D\uDE00`: two escapes that stand for one character.
+/// A surrogate pair: two escapes for one character, such as `\uD83D\uDE00`.
 enum SurrogatePair {
-    /// Of the same length, and accepted by libyaml.
+    /// The text that replaces a pair. It has the same length, and libyaml accepts it.
     private static let placeholder = Array(#"\uFFFD\uFFFD"#.utf8)
 
-    /// A copy of a text in which a placeholder stands for each pair; nil where there is none.
+    /// Returns a copy of a text with a placeholder for each pair; nil if there is no pair.
     static func replacingAll(in bytes: [UInt8]) -> [UInt8]? {
         var copy = bytes
         var isChanged = false
@@ -114,7 +114,7 @@ enum SurrogatePair {
         return isChanged ? copy : nil
     }
 
-    /// Puts the pairs back into a text that turned out not to be double-quoted.
+    /// Restores the pairs in a text that is not double-quoted, because its backslashes do not begin escapes.
     static func restoringAll(in text: String, read: ArraySlice<UInt8>, from source: [UInt8]) -> String {
         var text = Array(text.utf8)
         for (place, found) in zip(text.ranges(of: placeholder), read.ranges(of: placeholder)) {

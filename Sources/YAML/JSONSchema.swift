@@ -1,8 +1,10 @@
 import Support
 
-/// Described values as a JSON Schema (draft 2020-12), for editors.
+/// A generator of JSON Schemas (draft 2020-12) of YAML documents, for editors.
 package enum JSONSchema {
-    /// - Parameter shapes: of documents of which any may stand in a file.
+    /// Returns the JSON text of a schema.
+    ///
+    /// - Parameter shapes: the documents that a file can contain. A file must match one of them.
     package static func text(title: String, shapes: [SchemaShape]) -> String {
         let body =
             shapes.count == 1 ? members(of: shapes[0]) : [("oneOf", .list(shapes.map { .object(members(of: $0)) }))]
@@ -12,7 +14,7 @@ package enum JSONSchema {
 
     private static func members(of shape: SchemaShape) -> [(String, JSONValue)] {
         switch shape {
-        // Whatever YAML takes it for, the text counts.
+        // Values of all these types are read as text.
         case .scalar(let description):
             [
                 ("type", .list(["string", "number", "boolean", "null", "array"].map(JSONValue.text))),

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The entries of a mapping in the making: finds duplicate keys, and brings in what merge keys (`<<`) refer to.
+/// The entries of a mapping while it is read. Reports duplicate keys, and adds the entries of merge keys (`<<`).
 ///
-/// The mapping's own keys win; among merged mappings the first that has a key. Keys that are not scalars are not compared.
+/// The mapping's own keys take precedence, then the merged mappings in their order. Only scalar keys are compared.
 struct MappingEntries {
     private var own: [YAMLMapping.Entry] = []
     private var merged: [YAMLMapping.Entry] = []
@@ -19,7 +19,7 @@ struct MappingEntries {
             }
     }
 
-    /// - Parameter place: of the value, where an alias stands for it of that.
+    /// - Parameter place: the place of the value, or of the alias that refers to it.
     mutating func add(_ entry: YAMLMapping.Entry, at place: SourceRange, into diagnostics: inout DiagnosticBag) {
         guard case .scalar(let key) = entry.key else {
             own.append(entry)
@@ -55,7 +55,7 @@ struct MappingEntries {
 }
 
 extension YAMLMapping.Entry {
-    /// How many collections around its entries a merge key's value loses: the mapping itself, and the list that it may stand in.
+    /// The number of nesting levels that a merge key removes: the mapping, and the list around it if there is one.
     var mergedLevels: Int {
         guard case .scalar(let key) = key, key.isMergeKey else { return 0 }
         if case .sequence = value { return 2 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A key without a value above indented Swift code, which YAML can't read because the `|` after the key is missing.
+/// A key with indented Swift code below it, but without the `|` that YAML needs to read the code.
 enum MissingBlock {
     static func repair(_ syntax: SyntaxProblem) -> SyntaxRepair? {
         let text = syntax.text
@@ -16,7 +16,7 @@ enum MissingBlock {
         }
     }
 
-    /// Returns the key whose code a line is in, and all of this code.
+    /// Returns the key whose code contains a line, and the range of the code.
     private static func key(above line: BlockLine, _ text: ReadText) -> (Range<Int>, code: Range<Int>)? {
         var (owner, indentation) = (line, line.indentation)
         for _ in 0..<StrayEntries.longestBody where owner.start > text.base {
@@ -29,7 +29,7 @@ enum MissingBlock {
         return nil
     }
 
-    /// Returns the lines that are indented more than a key, if the first one that is no comment is Swift code.
+    /// Returns the range of the lines that are indented more than a key, if the first line that is not a comment is Swift code.
     private static func code(below owner: BlockLine, _ text: ReadText) -> Range<Int>? {
         var (line, range, isCode) = (owner, Range<Int>?.none, false)
         while line.end < text.bytes.count {

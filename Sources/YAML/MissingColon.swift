@@ -3,12 +3,12 @@ import Support
 
 /// A line or an entry between braces that should be `key: value`, and lacks the colon or the space after it.
 enum MissingColon {
-    /// A longer line is some other mistake.
+    /// The maximum length of a line or entry in bytes. A longer one has another mistake.
     private static let longest = 200
 
     /// - Parameters:
-    ///   - extent: what the repair judges.
-    ///   - endsBlock: a block of text ends right before the line, which may be meant to be in it.
+    ///   - extent: the range that the repair covers.
+    ///   - endsBlock: whether a block of text ends right before the line. The line may belong to this block.
     static func repair(
         of extent: ClosedRange<Int>,
         at range: Range<Int>,
@@ -29,12 +29,12 @@ enum MissingColon {
         let keyEnd = beforeBracket ?? colon ?? bytes[start..<end].firstIndex(where: \.isBlank) ?? end
         let hasColon = colon == keyEnd
         var valueStart = min(line.skipBlanks(min(keyEnd + 1, end)), end)
-        // Other languages have an equals sign there.
+        // The user may have written `key = value`.
         if !hasColon, text.bytes[valueStart..<end].starts(with: "= ".utf8) {
             valueStart = line.skipBlanks(valueStart + 1)
         }
         let key = text.file.text(start..<keyEnd)
-        // A non-breaking space is no space for YAML.
+        // YAML does not read a non-breaking space as a space.
         let written = text.file.text(valueStart..<end)
         let value = written.drop { $0 == "\u{A0}" }
         let diagnostic = Diagnostic(
@@ -54,7 +54,7 @@ enum MissingColon {
         }
     }
 
-    /// `id： Int` with the colon of Chinese and Japanese texts.
+    /// Returns the error for the full-width colon of Chinese and Japanese texts, as in `id： Int`; nil if the text has none.
     private static func wideColon(in text: String, at range: SourceRange) -> Diagnostic? {
         let parts = text.split(separator: "：", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].contains(":"), !parts[0].contains(" ") else { return nil }
@@ -78,7 +78,7 @@ enum MissingColon {
     }
 }
 
-// MARK: - In texts
+// MARK: - Lines of a text
 
 extension MissingColon {
     /// Returns where the line `view:|` or `view |` begins, if the text that libyaml has read begins with it.
@@ -91,8 +91,8 @@ extension MissingColon {
         return rest.wholeMatch(of: #/(?::|\s+)[|>][-+0-9]*\s*/#) == nil ? nil : start
     }
 
-    /// Returns the mistakes of a text whose first line, and others that are indented alike, are keys with values that lack
-    /// the colon or the space after it: `id Int`. Empty if the text is something else.
+    /// Returns an error for each line such as `id Int`, which lacks the colon or the space after it. Reads the lines with the indentation of the
+    /// first line, and stops at a line that is not a key with a value.
     static func lines(of node: YAMLNode, isKey: (String) -> Bool) -> [Diagnostic] {
         guard case .scalar(let scalar) = node, scalar.style == .plain else { return [] }
         let (file, end) = (scalar.range.file, scalar.range.end)
@@ -143,14 +143,14 @@ extension MissingColon {
 // MARK: - Entries that YAML could read
 
 extension MissingColon {
-    /// An entry whose key has the value in it: `id:Int` or `id Int` between braces, or `id:{…}`.
+    /// An entry whose value YAML reads as a part of the key: `id:Int` or `id Int` between braces, or `id:{…}`.
     struct Entry {
-        /// The key that was meant.
+        /// The key without the value.
         let key: LocatedText
         let hasColon: Bool
         let diagnostic: Diagnostic
 
-        /// - Parameter end: where the entry ends.
+        /// - Parameter end: the end of the entry.
         init?(_ written: YAMLScalar, to end: Int, onlyBeforeBracket: Bool) {
             let bytes = Array(written.text.utf8)
             let beforeBracket = keyEndBeforeBracket(bytes[...])
@@ -172,13 +172,13 @@ extension MissingColon {
             )
         }
 
-        /// - Parameter value: of the entry as YAML read it.
+        /// - Parameter value: the range of the value that YAML has read.
         func entry(_ value: SourceRange) -> YAMLMapping.Entry {
             let key = YAMLScalar(content: key, style: .plain, tag: nil, range: key.range)
             return YAMLMapping.Entry(key: .scalar(key), value: .invalid(value))
         }
 
-        /// Nil for an entry that has a value.
+        /// Creates an entry from one that YAML has read; nil if that entry has a value.
         init?(_ entry: YAMLMapping.Entry) {
             guard case .scalar(let key) = entry.key, case .scalar(let value) = entry.value,
                 value.range.start == value.range.end, value.range.start == key.range.end

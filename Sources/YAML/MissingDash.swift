@@ -14,7 +14,7 @@ enum MissingDash {
         let text = syntax.text
         let line = text.line(at: start)
         let range = start..<text.bytes[..<line.end].endOfValue(start)
-        // The dash of the line is there.
+        // A line that begins with `- ` has another mistake.
         guard !range.isEmpty, start == line.contentStart, !line.isItem, text.hardSpace(around: range) == nil
         else { return nil }
         let written = text.file.text(range)
@@ -48,7 +48,7 @@ enum MissingDash {
         return false
     }
 
-    /// Returns true if a line is in a list: the item above it begins in the same column, and the list's key before it.
+    /// Returns true if a line is an item of an open list: it begins in the column of the list's items, and the list's parent begins further left.
     private static func isItem(_ line: BlockLine, _ syntax: SyntaxProblem) -> Bool {
         let open = syntax.open
         let columns = open.map { $0.start - syntax.text.line(at: $0.start).start }

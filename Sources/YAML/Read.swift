@@ -1,6 +1,6 @@
-/// A value of a document: absent, there but invalid, which has been reported, or read.
+/// A value of a document: absent, invalid (which has been reported), or read.
 ///
-/// What depends on an invalid value is not reported, so that one mistake gives one diagnostic.
+/// Problems that follow from an invalid value are not reported, so that one mistake gives one diagnostic.
 package enum Read<Value: Sendable>: Sendable {
     case absent
     case invalid
@@ -19,7 +19,7 @@ package enum Read<Value: Sendable>: Sendable {
         if case .invalid = self { true } else { false }
     }
 
-    /// - Parameter transform: returns nil for a value that is invalid, which it reports.
+    /// - Parameter transform: reports an invalid value and returns nil for it.
     package func flatMap<Other>(_ transform: (Value) -> Other?) -> Read<Other> {
         switch self {
         case .absent: .absent
@@ -30,12 +30,12 @@ package enum Read<Value: Sendable>: Sendable {
 }
 
 extension Read where Value: RangeReplaceableCollection {
-    /// The items that could be read.
+    /// The items; empty if the value is absent or invalid.
     package var items: Value { value ?? Value() }
 }
 
 extension Schema {
-    /// Keeps an invalid value in its place in a mapping, where its key counts as written.
+    /// A schema that reads a wrong value as `Read.invalid`, so that a dictionary keeps its key.
     package var keepingInvalid: Schema<Read<Value>> {
         Schema<Read<Value>>(ofAnyNode: shape) { node, bag in Read(decode(node, &bag)) }
     }

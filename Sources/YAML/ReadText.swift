@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A file, and what libyaml is given to read in its place: the same characters, but for those that it could not read.
+/// A file, and a copy of its bytes for libyaml. The copy replaces what libyaml can't read.
 struct ReadText {
     let file: SourceFile
-    /// Where the text begins, behind a byte-order mark.
+    /// The start of the text, after a byte-order mark.
     let base: Int
-    /// The offset of each character; empty where all is ASCII.
+    /// The offset of each Unicode scalar; empty if the whole text is ASCII.
     private let characters: [Int]
-    /// Bytes are only replaced one by one, so that offsets stay.
+    /// The bytes for libyaml. Replacements have the same length, so that offsets stay valid.
     var bytes: [UInt8]
-    /// Values that were replaced by a harmless text, by where that begins.
+    /// The ranges of masked values, by the start of their mask.
     private(set) var masks: [Int: Range<Int>] = [:]
     private var hasReplacedPairs = false
 
@@ -22,7 +22,7 @@ struct ReadText {
         hasReplacedPairs = replaced != nil
     }
 
-    /// Replaces a range by a plain text of the same length that reads as `YAMLNode.invalid`, standing for `value`.
+    /// Replaces a range with a plain text of the same length. It is read as `YAMLNode.invalid` with the range `value`.
     mutating func mask(_ range: Range<Int>, of value: Range<Int>) {
         masks[range.lowerBound] = value
         for offset in range where bytes[offset] < 0x80 && !bytes[offset].isBlankOrBreak {
@@ -30,7 +30,7 @@ struct ReadText {
         }
     }
 
-    /// A text as it is in the file, where libyaml's `value` may have a placeholder for a surrogate pair.
+    /// Returns libyaml's `value` with the surrogate pairs of the file instead of their placeholders.
     func asWritten(_ value: String, in range: Range<Int>) -> String {
         guard hasReplacedPairs else { return value }
         return SurrogatePair.restoringAll(in: value, read: bytes[range], from: file.bytes)
@@ -40,13 +40,13 @@ struct ReadText {
 // MARK: - Places
 
 extension ReadText {
-    /// The UTF-8 offset of libyaml's marks, which count Unicode scalars.
+    /// Returns the UTF-8 offset of a libyaml mark, which counts Unicode scalars.
     func offset(ofCharacter character: Int) -> Int {
         if characters.isEmpty { return min(base + character, file.byteCount) }
         return character < characters.count ? characters[character] : file.byteCount
     }
 
-    /// The line that contains an offset.
+    /// Returns the line that contains an offset.
     func line(at offset: Int) -> BlockLine {
         BlockLine(around: offset, in: bytes, from: base)
     }
@@ -61,7 +61,7 @@ extension ReadText {
         return end
     }
 
-    /// Where a node begins behind its anchor and tag.
+    /// Returns the start of a node after its anchor and tag.
     func contentStart(of event: YAMLEvent) -> Int {
         var offset = event.start
         let properties = (event.anchor == nil ? 0 : 1) + (event.tag == nil ? 0 : 1)
@@ -72,7 +72,7 @@ extension ReadText {
         return offset
     }
 
-    /// Behind blanks, breaks and comments.
+    /// Returns the end of the spaces, line breaks and comments at `start`.
     private func endOfBlanks(from start: Int, to end: Int) -> Int {
         var offset = start
         while offset < end {
@@ -93,21 +93,21 @@ extension ReadText {
         return offset
     }
 
-    /// Behind the colon that follows a key on its line, or the key's end where the colon stands elsewhere.
+    /// Returns the offset after the colon that follows a key on its line. If no colon follows, returns the end of the key.
     func endOfColon(after keyEnd: Int) -> Int {
         var offset = keyEnd
         while offset < bytes.count, bytes[offset].isBlank { offset += 1 }
         return offset < bytes.count && bytes[offset] == UInt8(ascii: ":") ? offset + 1 : keyEnd
     }
 
-    /// The non-breaking space with which a range begins or ends.
+    /// Returns the non-breaking space at the start or end of a range; nil if there is none.
     func hardSpace(around range: Range<Int>) -> Range<Int>? {
         let space: [UInt8] = [0xC2, 0xA0]
         if bytes[range].starts(with: space) { return range.prefix(2) }
         return bytes[range].suffix(2).elementsEqual(space) ? range.suffix(2) : nil
     }
 
-    /// Whether a range holds nothing but blanks, breaks and comments.
+    /// Returns true if a range contains only spaces, line breaks and comments.
     func isBlank(_ range: Range<Int>) -> Bool {
         endOfBlanks(from: range.lowerBound, to: range.upperBound) == range.upperBound
     }

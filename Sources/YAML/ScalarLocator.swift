@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Finds where in the source each part of a scalar was written.
+/// A locator that finds the source offset of each part of a scalar.
 ///
-/// Exact to the byte, but for the white space of folded blocks.
+/// The offsets are exact, except for white space in folded blocks.
 struct ScalarLocator {
     let file: SourceFile
-    /// Where the scalar begins, behind its anchor and tag.
+    /// The start of the scalar, after its anchor and tag.
     let start: Int
-    /// Where it ends, as libyaml has it.
+    /// The end of the scalar according to libyaml.
     let end: Int
 
     func scalar(_ text: String, style: YAMLScalar.Style, tag: String?) -> YAMLScalar {
@@ -20,7 +20,7 @@ struct ScalarLocator {
         case .literal: (content, segments) = literal(Array(text.utf8))
         case .folded: content = foldedBlock
         }
-        // Folding only takes away, and so does a doubled quote: what is as long as its source is the same.
+        // Line folding and `''` never make a text longer. If text and source have the same length, they have the same offsets.
         let isAsWritten = (style == .plain || style == .singleQuoted) && text.utf8.count == content.count
         if style != .literal, !isAsWritten {
             let folded = FoldedText(text, style, in: file.bytes, content)
@@ -34,7 +34,7 @@ struct ScalarLocator {
         return YAMLScalar(content: located, style: style, tag: tag, range: range)
     }
 
-    /// Each line of a literal block stands in the source as it is, at the end of its line.
+    /// Returns the range and the segments of a literal block. The text of each line is the end of a source line.
     private func literal(_ text: [UInt8]) -> (content: Range<Int>, segments: [LocatedText.Segment]) {
         var segments: [LocatedText.Segment] = []
         var line = lineEnd(from: start)
@@ -56,7 +56,7 @@ struct ScalarLocator {
         return min(header.next, contentEnd)..<contentEnd
     }
 
-    /// The end of the line that contains an offset, without and with its break.
+    /// Returns the end of the line that contains an offset, before and after its line break.
     private func lineEnd(from offset: Int) -> (end: Int, next: Int) {
         let bytes = file.bytes
         let end = bytes[min(offset, bytes.count)...].firstIndex(where: \.isBreak) ?? bytes.count

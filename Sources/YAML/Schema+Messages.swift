@@ -15,7 +15,7 @@ extension Diagnostic {
 }
 
 extension YAMLScalar {
-    /// As messages quote it: the first line of what was written, with its quotes.
+    /// The scalar as messages show it: its first line, with quotes if the source has them.
     var shown: Substring {
         switch style {
         case .plain, .singleQuoted, .doubleQuoted: Substring(range.text).prefix { !$0.isNewline }
@@ -23,7 +23,7 @@ extension YAMLScalar {
         }
     }
 
-    /// The `#12` of `Fixes #12`, which YAML takes for a comment.
+    /// The `#12` of `Fixes #12`, which YAML reads as a comment; nil if there is none.
     var numberInComment: SourceRange? {
         guard style == .plain else { return nil }
         let rest = range.file.bytes[range.end...]
@@ -34,7 +34,7 @@ extension YAMLScalar {
         return SourceRange(file: range.file, start: comment.startIndex, end: digits.endIndex)
     }
 
-    /// How to write as a list what was written as a text.
+    /// The help that tells how to write this text as a list.
     var helpToList: String {
         if let item = MissingDash.item(of: shown) { return "begin each item with `- `: `- \(item)`" }
         if range.text.contains(where: \.isNewline) { return "begin each item with `- `: `- \(shown)`" }
@@ -42,14 +42,14 @@ extension YAMLScalar {
         while items.last == "]", items.count(where: { $0 == "]" }) > items.count(where: { $0 == "[" }) {
             items = items.dropLast()
         }
-        // Another language's list.
+        // Other languages write lists in parentheses.
         let inParentheses = items.wholeMatch(of: /\(([^()]*)\)/)?.1
         return "write `[\(inParentheses ?? items)]`"
     }
 }
 
 extension YAMLNode {
-    /// The line of an item that is indented so far that it belongs to the item above: `a - b`.
+    /// The line of an item that is indented too far. YAML reads it as a part of the item above: `a - b`.
     var indentedItem: SourceRange? {
         guard case .scalar(let scalar) = self, scalar.style == .plain else { return nil }
         var start = scalar.range.start
@@ -73,7 +73,7 @@ extension YAMLNode {
         return item.range.text
     }
 
-    /// How to write as a mapping what was written as something else.
+    /// The help that tells how to write this value as a mapping.
     var helpToMapping: String {
         if case .scalar(let scalar) = self, scalar.text.contains("：") {
             "write `:` and a space in place of the full-width colon `：`"
@@ -87,7 +87,7 @@ extension YAMLNode {
 }
 
 extension YAMLMapping {
-    /// The type and the default value that were written as `{type: String, default: nil}`, in Swift; nil for other mappings.
+    /// The type and default value of `{type: String, default: nil}` in Swift, as in `String? = nil`; nil for other mappings.
     var typeWithDefault: String? {
         var values: [String: YAMLNode] = [:]
         for entry in entries { values[entry.key.range.text] = entry.value }

@@ -1,17 +1,17 @@
 package import Diagnostics
 import Support
 
-/// One key of an object, with what it means, what it may hold and where its value goes.
+/// A key of an object, with its documentation, its schema and the property for its value.
 package struct Field<Object: Sendable>: Sendable {
     package let shape: FieldShape
-    /// True if it is reported that the key is missing, here or by a later check.
+    /// True if this schema or a later check reports a missing key.
     let isExpected: Bool
-    /// False where the value is wrong, which has then been reported.
+    /// Decodes and stores a value. Reports a wrong value and returns false for it.
     let decode: @Sendable (YAMLNode, inout Object, inout DiagnosticBag) -> Bool
-    /// Stores that the value is there and wrong.
+    /// Records that the value is wrong.
     let invalidate: @Sendable (inout Object) -> Void
 
-    /// A key that may be left out, which keeps what the object has, such as an empty list.
+    /// Creates an optional key. If its value is absent or invalid, the object keeps its initial value, such as an empty list.
     package init<Value>(
         _ name: String,
         _ keyPath: any WritableKeyPath<Object, Value> & Sendable,
@@ -23,7 +23,7 @@ package struct Field<Object: Sendable>: Sendable {
         }
     }
 
-    /// A key that may be left out: absent or invalid stays nil.
+    /// Creates an optional key. Its value is nil if it is absent or invalid.
     package init<Value>(
         _ name: String,
         _ keyPath: any WritableKeyPath<Object, Value?> & Sendable,
@@ -33,10 +33,10 @@ package struct Field<Object: Sendable>: Sendable {
         self.init(name, schema, documentation()) { $0[keyPath: keyPath] = $1.value }
     }
 
-    /// A key that may be left out, of which others have to know whether it is absent or invalid.
+    /// Creates an optional key that distinguishes an absent value from an invalid one, because a later check needs this.
     ///
-    /// - Parameter isExpected: whether a check reports that the key is missing. An unknown key may be meant as this one, which
-    ///   is invalid then.
+    /// - Parameter isExpected: whether a check reports that the key is missing. An unknown key makes this key invalid, because the user may
+    ///   have meant this key.
     package init<Value>(
         _ name: String,
         _ keyPath: any WritableKeyPath<Object, Read<Value>> & Sendable,
@@ -47,7 +47,7 @@ package struct Field<Object: Sendable>: Sendable {
         self.init(name, schema, documentation(), isExpected: isExpected) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// A key that must be there; until it has been read, the object holds a placeholder that never gets out.
+    /// Creates a required key. The object has a placeholder until the key is read. If it is never read, the object is not returned.
     package init<Value>(
         required name: String,
         _ keyPath: any WritableKeyPath<Object, Value> & Sendable,
@@ -84,7 +84,7 @@ package enum Fields<Object: Sendable> {
         [field]
     }
 
-    /// Fields that are only known when the program runs.
+    /// Adds fields that are only known at run time.
     package static func buildExpression(_ fields: [Field<Object>]) -> [Field<Object>] {
         fields
     }
@@ -95,12 +95,12 @@ package enum Fields<Object: Sendable> {
 }
 
 extension Schema {
-    /// A mapping with known keys. A mistake in one key does not hide those in the others.
+    /// Returns the schema of a mapping with known keys. A mistake in one key does not hide mistakes in other keys.
     ///
     /// - Parameters:
-    ///   - formerKeys: keys of earlier versions, each with what to do instead.
+    ///   - formerKeys: keys of earlier versions, each with the help for the user.
     ///   - otherKeys: keys of other documents, each with the name of its document.
-    ///   - make: the object before any key is read, from the range of the mapping.
+    ///   - make: creates the object before its keys are read. The argument is the range of the mapping.
     package static func object(
         _ name: String,
         _ documentation: String,
@@ -148,7 +148,7 @@ extension Schema {
                         continue
                     }
                     let meant = shape.meant(by: key.text)
-                    // A line that could not be read may be no key at all.
+                    // A line that could not be read may not be a key.
                     if case .invalid = entry.value, meant == nil { continue }
                     let keys = fields.map { "`\($0.shape.name)`" }.joined(separator: ", ")
                     let help =
@@ -156,7 +156,7 @@ extension Schema {
                         ?? otherKeys[key.text].map { "`\(key.text)` is a key of \($0)" }
                         ?? (fields.count == 1 ? "the only key is \(keys)" : "the keys are \(keys)")
                     bag.add(.unknownKey(key, of: name, help: help))
-                    // A key of which others report that it is missing may be meant.
+                    // The user may have meant an expected key. It becomes invalid, so that it is not reported as missing.
                     if let meant { wrong.insert(meant) } else { wrong.formUnion(expected) }
                     continue
                 }
@@ -197,7 +197,7 @@ extension ObjectShape {
         return names.contains(key) ? key : Spelling.nearest(to: key, in: names) ?? synonyms[key]
     }
 
-    /// Words that other tools have for keys of this object.
+    /// The keys of other tools, with the keys of this object that have the same meaning.
     fileprivate var synonyms: [String: String] {
         let all = [
             "depends": "dependencies", "dependsOn": "dependencies", "params": "parameters", "description": "summary",
@@ -206,7 +206,7 @@ extension ObjectShape {
         return all.filter { synonym in fields.contains { $0.name == synonym.value } }
     }
 
-    /// Those that must be there, or else all that may be.
+    /// The required keys; all keys if none is required.
     fileprivate var keysToExpect: String {
         let required = fields.filter(\.isRequired).map(\.name)
         return required.isEmpty ? Spelling.alternatives(fields.map(\.name)) : Spelling.conjunction(required)

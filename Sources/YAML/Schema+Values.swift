@@ -2,7 +2,7 @@ package import Diagnostics
 import Support
 
 extension Schema where Value == LocatedText {
-    /// A scalar, whatever it looks like: `no`, `1.10` and `12:30` stay the text that was written.
+    /// Returns the schema of a scalar, which is always read as text: `no`, `1.10` and `12:30` stay as written.
     package static func text(_ description: String = "text") -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
             if case .scalar(let scalar) = node, scalar.isText {
@@ -15,16 +15,16 @@ extension Schema where Value == LocatedText {
                 }
                 return scalar.content
             }
-            // A list may be meant where any text is allowed: `[Todo]` as a type.
+            // If any text is allowed, no help is shown: `[Todo]` may be a type.
             let help = description == "text" ? nil : node.onlyItem.map { "write `\($0)`" }
             bag.add(.wrongKind(node, expected: description, help: help))
             return nil
         }
     }
 
-    /// A Swift type or expression: the text as written counts, so that `[Todo]` is a type and not a list, and `{}` a closure.
+    /// Returns the schema of a Swift type or expression. The text as written is the value: `[Todo]` is a type, not a list, and `{}` is a closure.
     ///
-    /// - Parameter help: what to write instead of another value.
+    /// - Parameter help: the help for a value that is not Swift.
     package static func swift(_ description: String, help: String? = nil) -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
             switch node {
@@ -44,7 +44,7 @@ extension Schema where Value == LocatedText {
         }
     }
 
-    /// Swift declarations, a line each; nothing at all is none of them.
+    /// Returns the schema of Swift declarations. Several lines need a literal block (`|`). An empty value has no declarations.
     package static func swiftBody(_ description: String) -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
             switch node {
@@ -62,7 +62,7 @@ extension Schema where Value == LocatedText {
         }
     }
 
-    /// One of a few words; a word that ends in `(…)` takes an argument between its brackets.
+    /// Returns the schema of one of a few words. A word that ends in `(…)` takes an argument in parentheses.
     ///
     /// - Parameter hints: frequent mistakes, each with the help for it.
     package static func choice(_ words: [String], hints: [String: String] = [:]) -> Schema {
@@ -74,7 +74,7 @@ extension Schema where Value == LocatedText {
                 return text.text.hasPrefix(word[...bracket]) && text.text.hasSuffix(")")
             }
             if isKnown { return text }
-            // `tab 1` for `tab(1)`.
+            // The user may have written `tab 1` instead of `tab(1)`.
             let parts = text.text.split(separator: " ", maxSplits: 1)
             let name = parts.first.flatMap { words.contains("\($0)(…)") ? $0 : nil }
             let help =
@@ -88,7 +88,7 @@ extension Schema where Value == LocatedText {
 }
 
 extension Schema where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
-    /// One of the words of an enum.
+    /// Returns the schema of the words of an enum.
     package static func word(hints: [String: String] = [:]) -> Schema {
         Schema<LocatedText>.choice(Value.allCases.map(\.rawValue), hints: hints)
             .flatMap { word, _ in Value(rawValue: word.text) }
@@ -96,13 +96,13 @@ extension Schema where Value: CaseIterable & RawRepresentable & Sendable, Value.
 }
 
 extension YAMLScalar {
-    /// Nothing was written, not even `null`.
+    /// Whether nothing is written, not even `null`.
     fileprivate var isNothing: Bool { isNull && text.isEmpty }
 
-    /// Something was written, be it `""`.
+    /// Whether a value is written, such as `""`.
     fileprivate var isText: Bool { !isNothing && !isLonelyProperty }
 
-    /// YAML makes one line of what was written on several.
+    /// Whether YAML joins several lines of the source into one.
     fileprivate var joinsLines: Bool {
         switch style {
         case .literal: false
@@ -118,7 +118,7 @@ extension Schema where Value == Bool {
             var meant: Bool?
             if case .scalar(let scalar) = node {
                 if scalar.style == .plain, let value = Bool(scalar.text) { return value }
-                // What other tools take for a Boolean.
+                // Other tools read these words as Booleans.
                 switch scalar.text.lowercased() {
                 case "true", "yes", "on", "y": meant = true
                 case "false", "no", "off", "n": meant = false
@@ -138,7 +138,7 @@ extension Schema where Value == YAMLNode {
 }
 
 extension Schema {
-    /// A list; nothing at all (every item commented out) is an empty one.
+    /// Returns the schema of a list. A missing value is an empty list, because every item may be commented out.
     package static func list<Element>(of element: Schema<Element>) -> Schema where Value == [Element] {
         Schema(shape: .list(element.shape)) { node, bag in
             switch node {
@@ -162,7 +162,7 @@ extension Schema {
         }
     }
 
-    /// A mapping whose keys the user chooses, in source order; nothing at all is an empty one.
+    /// Returns the schema of a mapping whose keys the user chooses, in source order. A missing value is an empty mapping.
     package static func dictionary<Element>(
         key: String,
         of element: Schema<Element>
@@ -224,7 +224,7 @@ extension Schema {
 }
 
 extension Diagnostic {
-    /// Reports a value of the wrong kind; of a tag or an anchor without a value, that it is one.
+    /// Returns the error for a value of the wrong kind, or for a tag or an anchor without a value.
     package static func wrongKind(_ node: YAMLNode, expected: String, help: String? = nil) -> Diagnostic {
         let found: String
         switch node {

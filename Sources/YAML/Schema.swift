@@ -1,13 +1,13 @@
 package import Diagnostics
 import Support
 
-/// What a YAML value may be, said once: decoding, its messages, the reference documentation and the JSON Schema come from it.
+/// The description of a YAML value. Decoding, error messages, the reference documentation and the JSON Schema use it.
 package struct Schema<Value: Sendable>: Sendable {
     package let shape: SchemaShape
-    /// Nil where the value is wrong, which has then been reported.
+    /// Decodes a value. Reports a wrong value and returns nil for it.
     package let decode: @Sendable (YAMLNode, inout DiagnosticBag) -> Value?
 
-    /// - Parameter decode: is called for nodes that could be read.
+    /// - Parameter decode: called only for nodes that could be read.
     package init(shape: SchemaShape, decode: @escaping @Sendable (YAMLNode, inout DiagnosticBag) -> Value?) {
         self.init(ofAnyNode: shape) { node, bag in if case .invalid = node { nil } else { decode(node, &bag) } }
     }
@@ -16,14 +16,14 @@ package struct Schema<Value: Sendable>: Sendable {
         (self.shape, self.decode) = (shape, decode)
     }
 
-    /// A value that is written as a mapping, or in a short form.
+    /// Returns the schema of a value that is written as a mapping or in a short form.
     package static func either(_ short: Schema, _ long: Schema) -> Schema {
         Schema(shape: .either([short.shape, long.shape])) { node, bag in
             if case .mapping = node { long.decode(node, &bag) } else { short.decode(node, &bag) }
         }
     }
 
-    /// - Parameter transform: returns nil for a value that is wrong, which it reports.
+    /// - Parameter transform: reports a wrong value and returns nil for it.
     package func flatMap<Other>(
         _ transform: @escaping @Sendable (Value, inout DiagnosticBag) -> Other?
     ) -> Schema<Other> {
@@ -36,21 +36,21 @@ package struct Schema<Value: Sendable>: Sendable {
 
 }
 
-/// The form of a value, without the Swift type that it becomes.
+/// The form of a value, without its Swift type.
 package indirect enum SchemaShape: Sendable {
-    /// A scalar; the description completes "expected …": `text`, `a Swift type`.
+    /// A scalar. The description completes "expected …": `text`, `a Swift type`.
     case scalar(description: String)
     case boolean
-    /// One of a few words; a word that ends in `(…)` takes an argument.
+    /// One of a few words. A word that ends in `(…)` takes an argument.
     case choice([String])
     case list(SchemaShape)
-    /// A mapping whose keys the user chooses; the descriptions name a key and the whole.
+    /// A mapping whose keys the user chooses. `key` describes a key in messages.
     case dictionary(key: String, SchemaShape)
     case object(ObjectShape)
     case either([SchemaShape])
     case anything
 
-    /// Completes "expected …".
+    /// The text after "expected" in messages.
     package var description: String {
         switch self {
         case .scalar(let description): description
@@ -63,7 +63,7 @@ package indirect enum SchemaShape: Sendable {
         }
     }
 
-    /// The keys of an object; none for other shapes.
+    /// The keys of an object; empty for other shapes.
     package var keys: [String] {
         if case .object(let shape) = self { shape.fields.map(\.name) } else { [] }
     }

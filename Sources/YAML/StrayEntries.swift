@@ -1,12 +1,14 @@
 import Diagnostics
 
 extension YAMLMapping {
-    /// The entries, without lines of Swift code that are indented as much as the key with `|` above them, or less, and with the
-    /// key that was meant where the colon or the space after it is missing. Reports the first line of code, and the keys.
+    /// Returns the entries after two mistakes are reported and repaired:
+    ///
+    /// - Lines of Swift code that are not indented more than the key with `|` above them. They are removed. Of adjacent lines, only the first is reported.
+    /// - Keys that lack the colon or the space after it. They are replaced by the intended keys.
     ///
     /// - Parameters:
-    ///   - allowsAnyKey: whether a key that looks like code is a key.
-    ///   - lacksColon: whether an entry that begins with a word and a space is meant as a key and a value.
+    ///   - allowsAnyKey: whether a line that looks like code can be a key.
+    ///   - lacksColon: returns true if an entry that begins with a word and a space is a key and a value without a colon.
     func repaired(
         allowsAnyKey: Bool = false,
         lacksColon: (_ key: String, YAMLMapping.Entry) -> Bool,
@@ -49,7 +51,7 @@ enum StrayEntries {
         }
     }
 
-    /// Makes comments of lines of code that are not indented more than the key with `|` above them. YAML can't read them as keys.
+    /// Returns a repair that turns lines of code into comments: YAML can't read them, because they are not indented more than the key with `|`.
     static func repair(_ syntax: SyntaxProblem) -> SyntaxRepair? {
         let text = syntax.text
         let stray = [syntax.contextOffset, syntax.offset].lazy.compactMap { offset in
@@ -62,7 +64,7 @@ enum StrayEntries {
         }
     }
 
-    /// How many lines above a line of code are searched for the key.
+    /// The maximum number of lines above a line of code in which its key is searched.
     static let longestBody = 1000
 
     /// Returns the lines of code around an offset that are not indented more than the key with `|` above them, and the key.
@@ -106,7 +108,7 @@ enum StrayEntries {
         }
     }
 
-    /// Returns a mapping without the lists whose keys are keys of the object around it, and these keys. It reports them.
+    /// Removes lists from a mapping if their keys belong to the object around the mapping. Reports and returns these keys.
     static func removingKeys(
         of object: ObjectShape,
         from node: YAMLNode,

@@ -1,14 +1,15 @@
 import Diagnostics
 
-/// Where libyaml gives up, with UTF-8 offsets into the source file.
+/// The error at which libyaml stops, with UTF-8 offsets into the source file.
 struct SyntaxProblem {
-    /// libyaml's words.
+    /// The error message of libyaml.
     let problem: String
     let offset: Int
-    /// What libyaml was doing, and where that began.
+    /// libyaml's description of what it was reading, such as `while parsing a block mapping`.
     let context: String
+    /// The start of what libyaml was reading.
     let contextOffset: Int?
-    /// What libyaml has read.
+    /// The events before the error.
     let events: [YAMLEvent]
     let text: ReadText
 
@@ -19,7 +20,7 @@ struct SyntaxProblem {
             || problem == "found invalid Unicode character escape code"
     }
 
-    /// Where a plain text begins that has swallowed what was meant to be the next line's key.
+    /// The start of a plain text that includes the next line by mistake. The next line has a key.
     var continuedValue: Int? {
         guard problem == "mapping values are not allowed in this context", let last = events.last,
             last.style == .plain, text.bytes[last.start..<last.end].contains(where: \.isBreak)
@@ -27,7 +28,7 @@ struct SyntaxProblem {
         return text.contentStart(of: last)
     }
 
-    /// The collections without an end, outermost first.
+    /// The collections that have no end yet, outermost first.
     var open: [YAMLEvent] {
         var open: [YAMLEvent] = []
         for event in events {
@@ -40,13 +41,13 @@ struct SyntaxProblem {
         return open
     }
 
-    /// Whether an open bracket stands before an offset.
+    /// Returns true if a bracket before an offset is still open.
     func isInFlow(before offset: Int) -> Bool {
         open.contains { $0.isFlow && $0.start < offset }
     }
 }
 
-// MARK: - What can't be repaired
+// MARK: - Errors without a repair
 
 extension SyntaxProblem {
     var diagnostic: Diagnostic {
@@ -70,14 +71,14 @@ extension SyntaxProblem {
         problem.hasPrefix("found a tab") || problem == "found character that cannot start any token" && tab == offset
     }
 
-    /// The no-break spaces that stand in the indentation of a line.
+    /// Returns the non-breaking spaces in the indentation of a line.
     private func hardSpace(_ line: BlockLine) -> Range<Int>? {
         var end = line.contentStart
         while text.bytes[end..<line.end].starts(with: [0xC2, 0xA0]) { end += 2 }
         return end == line.contentStart ? nil : line.contentStart..<end
     }
 
-    /// The first line of the file has more indentation than this one, so that YAML takes this line for another document.
+    /// The error for a first key that is indented more than this line, so that YAML reads this line as another document.
     private var indentedFirstKey: Diagnostic? {
         let document = events.lastIndex { $0.kind == .documentStart } ?? 0
         guard problem == "did not find expected <document start>",
@@ -93,7 +94,7 @@ extension SyntaxProblem {
         return Diagnostic(.yamlSyntax, message, at: text.range(first.start..<first.contentStart), help: help)
     }
 
-    /// One character, or none at the end of the file.
+    /// The range of the error: a directive, a key or one character. It is empty at the end of a line or of the file.
     private var place: Range<Int> {
         if let contextOffset, context.hasSuffix("directive") { return contextOffset..<max(contextOffset, offset) }
         if let key = line.key, key.upperBound == offset { return key }

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A mistake that stops libyaml but is confined to one value or line: what to say of it, and how to read on without it.
+/// A mistake in one value or line that stops libyaml: its diagnostic, and the edit with which libyaml can continue.
 struct SyntaxRepair {
-    /// Nil for what is no mistake, though libyaml stops at it.
+    /// Nil if libyaml stops at something that is not a mistake.
     let diagnostic: Diagnostic?
-    /// What has been judged: if the next problem is in here, the repair failed.
+    /// The range that the repair covers. If the next problem is in this range, the repair failed.
     let extent: ClosedRange<Int>
-    /// Nil for what can be explained but not passed over.
+    /// Nil if the mistake can be explained but not repaired.
     let edit: ((inout ReadText) -> Void)?
 
-    /// Nil where the mistake can't be told from the rest of the file.
+    /// Returns the repair for a problem; nil if the mistake can't be separated from the rest of the file.
     static func find(_ syntax: SyntaxProblem) -> SyntaxRepair? {
         blankTabs(syntax) ?? StrayEntries.repair(syntax) ?? MissingBlock.repair(syntax) ?? missingSign(syntax)
             ?? unclosedQuote(syntax)
@@ -17,7 +17,7 @@ struct SyntaxRepair {
             ?? UnquotedText.repair(syntax) ?? unknownEscape(syntax)
     }
 
-    /// A tab in an otherwise blank line is no mistake. All such lines of the file are repaired at once.
+    /// Replaces tabs in lines that are otherwise empty. They are not a mistake. Such lines in the rest of the file are repaired at the same time.
     private static func blankTabs(_ syntax: SyntaxProblem) -> SyntaxRepair? {
         let (line, bytes) = (syntax.line, syntax.text.bytes)
         guard line.isBlank, bytes[line.start..<line.end].contains(UInt8(ascii: "\t")) else { return nil }
@@ -55,7 +55,7 @@ extension SyntaxRepair {
         return MissingColon.repair(of: line.start...line.end, at: place, endsBlock: endsBlock, text)
     }
 
-    /// The line `key:{a: b, c: d}`, whose key YAML takes to be `key:{a`.
+    /// Returns the start of the line `key:{a: b, c: d}`, in which YAML reads `key:{a` as the key.
     private static func keyBeforeBracket(_ syntax: SyntaxProblem) -> Int? {
         let text = syntax.text
         let line = text.line(at: syntax.continuedValue ?? syntax.offset)
@@ -66,11 +66,11 @@ extension SyntaxRepair {
         return syntax.events.contains { $0.start == line.itemStart && $0.style == .plain } ? line.itemStart : nil
     }
 
-    /// Whether a text stands where a key could, with the next key right below it.
+    /// Returns true if a text begins in the column of the next key, which is right below it.
     private static func isBesideNextKey(_ start: Int, _ syntax: SyntaxProblem) -> Bool {
         let (text, next) = (syntax.text, syntax.line)
         let line = text.line(at: start)
-        // An item that is indented more than the item above.
+        // Of two items, the second one is indented more than the first. No colon is missing.
         guard !next.isItem || !line.isItem else { return false }
         guard line.end < next.start, text.bytes[line.end..<next.start].allSatisfy(\.isBreak) else { return false }
         return start == line.itemStart && start - line.start == next.indentation
@@ -101,7 +101,7 @@ extension SyntaxRepair {
         }
         let line = text.line(at: start)
         let value = start..<line.end
-        // Brackets at the end of the line that close those before the text are not a part of it.
+        // Closing brackets at the end of the line may belong to brackets before the text. Then they are not a part of the text.
         let open = syntax.open.count { $0.isFlow && $0.start >= line.start }
         let closers = min(open, text.bytes[value].reversed().prefix { "]}".utf8.contains($0) }.count)
         let quote = text.file.text(start..<start + 1)

@@ -1,16 +1,16 @@
 import Diagnostics
 import Support
 
-/// Builds trees from events: resolves aliases and merge keys, finds duplicate keys, gives every node its range.
+/// A composer of trees from events. It resolves aliases and merge keys, reports duplicate keys, and gives every node its range.
 struct TreeComposer {
-    /// A node, and what the limits need to know of it without walking through it.
+    /// A node with its size and height, so that limits are checked without a walk through the node.
     struct Composed {
         var node: YAMLNode
-        /// Where it stands; for an alias the alias itself, while the node keeps the place of what it refers to.
+        /// The place of the node. For an alias, it is the place of the alias, while the node has the range of the anchored value.
         var place: Range<Int>
-        /// Nodes in it, itself included.
+        /// The number of nodes, including this one.
         var size = 1
-        /// Collections inside each other in it, itself included.
+        /// The depth of nested collections, including this one.
         var height = 0
     }
 
@@ -25,12 +25,12 @@ struct TreeComposer {
     private(set) var diagnostics = DiagnosticBag()
     private var index = 0
     private var anchors: [String: Anchored] = [:]
-    /// False if nothing uses anchors.
+    /// Whether the events include aliases. Without aliases, an `&` is probably not an anchor.
     private let hasAliases: Bool
     private var unknownAliasCount = 0
     private var depth = 0
     private var nodeCount = 0
-    /// The end of what was read last, which a value that isn't written comes behind.
+    /// The end of what was read last. An empty value is located there.
     private var lastEnd = 0
 
     private var file: SourceFile { text.file }
@@ -40,7 +40,7 @@ struct TreeComposer {
         hasAliases = events.contains { if case .alias = $0.kind { true } else { false } }
     }
 
-    /// The root of each document, with the offset where the document begins; nil where a limit was passed, which has been reported.
+    /// Returns the root of each document, and the offset at which the document begins. Reports a limit that is exceeded, and returns nil.
     mutating func documents() -> [(start: Int, root: YAMLNode)]? {
         var roots: [(start: Int, root: YAMLNode)] = []
         while index < events.count {
@@ -77,7 +77,7 @@ struct TreeComposer {
         return composed
     }
 
-    /// Counts the nodes of a part that has collections inside each other. Reports it if the file has more than is allowed.
+    /// Adds `size` nodes to the count. Reports it, and returns false, if the count or the depth with `height` more levels exceeds a limit.
     private mutating func isWithinLimits(adding size: Int, _ height: Int, at place: Range<Int>) -> Bool {
         nodeCount += size
         if depth + height > limits.depth {
@@ -125,8 +125,8 @@ extension TreeComposer {
         return Composed(node: .scalar(scalar), place: scalar.range.start..<scalar.range.end)
     }
 
-    /// Reads a value that isn't written. It is after the colon or dash that it belongs to, where libyaml may have it at the next token;
-    /// with a tag or an anchor, it has their place.
+    /// Reads an empty value. Its place is after its colon or dash, although libyaml may place it at the next token. If the value has a tag or an
+    /// anchor, its place is the tag or anchor.
     private mutating func emptyScalar(_ event: YAMLEvent) -> Composed {
         let place: Range<Int>
         if event.anchor == nil, event.tag == nil {
@@ -159,7 +159,7 @@ extension TreeComposer {
         return isWithinLimits(adding: composed.size, composed.height, at: place) ? composed : nil
     }
 
-    /// Suggests a name for the first few mistakes only, and only where there are not many to compare.
+    /// Returns the help for an unknown alias. To save time, it suggests a name only for the first mistakes, and only if there are few anchors.
     private mutating func unknownAliasHelp(_ name: String) -> String {
         unknownAliasCount += 1
         let quoted = "to write the text `*\(name)`, quote it: `\(YAMLQuoting.quoted("*\(name)"))`"
@@ -173,7 +173,7 @@ extension TreeComposer {
 // MARK: - Collections
 
 extension TreeComposer {
-    /// Reads `key:{a: b}` in a block, where YAML takes `key:{a` for the key. The key `Total [EUR]` is what it seems.
+    /// Returns an entry, and reports `key:{a: b}` in a block, in which YAML reads `key:{a` as the key. A key such as `Total [EUR]` is allowed.
     private mutating func entry(_ key: YAMLNode, _ value: Composed) -> YAMLMapping.Entry {
         guard case .scalar(let scalar) = key,
             let meant = MissingColon.Entry(scalar, to: value.place.upperBound, onlyBeforeBracket: true),

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A bracket that is still open where the next key of the block around it stands, or at the end.
+/// A bracket that is still open at the next key or item of the block around it, or at the end of the file.
 enum UnclosedBracket {
     static func repair(_ syntax: SyntaxProblem) -> SyntaxRepair? {
         let (text, line) = (syntax.text, syntax.line)
@@ -25,7 +25,7 @@ enum UnclosedBracket {
         }
     }
 
-    /// Returns the open bracket of a line above, or of the last line if nothing follows the bracket or a comma after it.
+    /// Returns the open bracket of a line above. If the file ends after a bracket or a comma, returns the innermost open bracket.
     private static func bracket(_ syntax: SyntaxProblem) -> (start: Int, isList: Bool)? {
         let isList = syntax.context == "while parsing a flow sequence"
         if isList || syntax.context == "while parsing a flow mapping", let start = syntax.contextOffset,
@@ -60,13 +60,13 @@ enum UnclosedBracket {
         return nil
     }
 
-    /// Whether a value is before the `#` of a comment. After a comma, none was cut.
+    /// Returns true if a value is right before a comment, so that the comment may cut it. A comma ends a value.
     private static func isCut(before comment: Int, _ bytes: [UInt8]) -> Bool {
         guard let last = bytes[..<comment].last(where: { !$0.isBlank }) else { return false }
         return !last.isBreak && !"[{,".utf8.contains(last)
     }
 
-    /// Whether a comment ends with a bracket that it doesn't open: not `# see [1]`.
+    /// Returns true if a comment ends with a closing bracket that it does not open. In `# see [1]`, it opens the bracket.
     private static func closes(_ bracket: String, _ comment: String) -> Bool {
         let opening = bracket == "]" ? "[" : "{"
         let end = comment.reversed().drop(while: \.isWhitespace).prefix { "]}".contains($0) }

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Entries of a mapping that are meant to be in the entry above them, which has no value: they are not indented more than its key.
+/// Entries of a mapping that belong in the empty entry above them, but are not indented more than its key.
 enum UnindentedEntries {
-    /// Returns the entries without those that are meant to be in the entry above them, whose value becomes invalid.
+    /// Returns the entries without those that belong in the entry above them. The value of that entry becomes invalid.
     ///
     /// - Parameters:
-    ///   - isInside: whether an entry is meant to be in the one with a key.
-    ///   - isComplete: whether an entry may have no value.
-    ///   - report: the error for the first of these entries.
+    ///   - isInside: returns true if an entry belongs in the entry with the key `owner`.
+    ///   - isComplete: returns true if an entry without a value is valid.
+    ///   - report: reports the first of these entries.
     static func removed(
         from entries: [YAMLMapping.Entry],
         isInside: (YAMLMapping.Entry, _ key: String, _ owner: String) -> Bool,
@@ -35,7 +35,7 @@ enum UnindentedEntries {
             isBelowOwner = false
             let isEmpty = if case .scalar(let value) = entry.value { value.isNull } else { false }
             owner = isEmpty ? key.content : nil
-            // The entries that are meant to be in it had the keys of others, so that they are missing here.
+            // Its entries have the keys of earlier entries, so they were removed as duplicates.
             let isEmptied = isReported && isEmpty && !isComplete(entry)
             result.append(isEmptied ? YAMLMapping.Entry(key: entry.key, value: .invalid(entry.value.range)) : entry)
         }

@@ -1,11 +1,11 @@
 import Diagnostics
 import Support
 
-/// A value that needs quotes, because YAML takes it for something else: Swift, mostly.
+/// A value that needs quotes because YAML reads it as something else. Most of these values are Swift code.
 enum UnquotedText {
     private static let longestSuggestion = 200
 
-    /// - Returns: nil where the value at the problem can be read on its own: the mistake is another.
+    /// Returns a repair; nil if the value at the problem is valid by itself, because then something else is wrong.
     static func repair(_ syntax: SyntaxProblem) -> SyntaxRepair? {
         let (text, line) = (syntax.text, syntax.line)
         let offset =
@@ -22,7 +22,7 @@ enum UnquotedText {
         {
             return nil
         }
-        // Between brackets, other values may stand on its line.
+        // Between brackets, the line may have other values.
         let isNested = item.isNested || isInFlow
         let extent = isNested ? item.range.lowerBound...end : line.start...line.end
         let repair = { SyntaxRepair(diagnostic: $0, extent: extent) { $0.mask(item.range, of: item.range) } }
@@ -81,7 +81,7 @@ enum UnquotedText {
         return repair(.init(.yamlUnquotedText, message, at: text.range(item.range), help: advice))
     }
 
-    /// Returns the error for a text of which YAML would take the first word for a tag or an anchor.
+    /// Returns the error for a text whose first word YAML reads as a tag or an anchor.
     static func diagnostic(_ value: String, at range: SourceRange) -> Diagnostic {
         let message = "this value needs quotes: \(reason(value, stoppedAt: 0))"
         let help =
@@ -90,14 +90,14 @@ enum UnquotedText {
         return Diagnostic(.yamlUnquotedText, message, at: range, help: help)
     }
 
-    /// How many brackets follow a list or mapping that is closed already; nil where more is wrong.
+    /// Returns the number of brackets after a list or mapping that is already closed; nil if the value has another mistake.
     private static func closersOfNothing(_ value: String) -> Int? {
         guard value.utf8.count <= longestSuggestion, let first = value.first, "[{".contains(first) else { return nil }
         let most = value.reversed().prefix { "]}".contains($0) }.count
         return (1..<max(most, 1)).first { isReadable("key: \(value.dropLast($0))") }
     }
 
-    /// The first `}` of `{a: b}, c: d}` or `{a: b}, c: d`, and what to do with it.
+    /// Returns the first `}` of `{a: b}, c: d}` or `{a: b}, c: d`, and the help for it.
     private static func closerTooEarly(_ value: String) -> (String.Index, help: String)? {
         guard value.utf8.count <= longestSuggestion, let first = value.first, "[{".contains(first) else { return nil }
         for match in value.matches(of: #/([\]}])\s*,/#) {
@@ -114,7 +114,7 @@ enum UnquotedText {
         return nil
     }
 
-    /// The `size` of `Int size: Int` or `Int = 1 size: Int` between braces, before which the comma is missing.
+    /// Returns the `size` of `Int size: Int` or `Int = 1 size: Int` between braces. The comma before it is missing.
     private static func keyWithoutComma(_ value: String) -> Substring? {
         guard value.utf8.count <= longestSuggestion,
             let match = value.firstMatch(of: #/^((?:\[.*\]\??|[^\s@(\[{]\S*)(?: = \S+)?)\s+([A-Za-z_]\w*): /#)
@@ -122,7 +122,8 @@ enum UnquotedText {
         return CutText.isBalanced(match.1) ? match.2 : nil
     }
 
-    /// Returns the text right above a line between brackets; nil if a comma ends it, and empty if it is in brackets itself.
+    /// Returns the value at the end of the line above, which is between brackets. Returns nil if no comma is missing there, and an empty range if the
+    /// line ends with a closing bracket.
     private static func valueAbove(_ line: BlockLine, _ syntax: SyntaxProblem) -> Range<Int>? {
         guard line.start > syntax.text.base else { return nil }
         let above = syntax.text.line(at: line.start - 1)
@@ -135,7 +136,7 @@ enum UnquotedText {
         return FlowItem(around: end, in: content, of: syntax.text.bytes, isInFlow: isInFlow).range
     }
 
-    /// Whether the text after an item's first word, `:[…]` or ` {…}`, is meant as a value; `[Total [EUR]]` has no key.
+    /// Returns true if the text after an item's first word, `:[…]` or ` {a: b}`, is a value. The item of `[Total [EUR]]` has no key.
     private static func isMapping(_ rest: ArraySlice<UInt8>) -> Bool {
         rest.first == UInt8(ascii: ":")
             || rest.first(where: { !$0.isBlank }) == UInt8(ascii: "{")
@@ -146,7 +147,8 @@ enum UnquotedText {
         EventReader.read(ReadText(SourceFile(path: "", text: line), from: 0), .standard).failure == nil
     }
 
-    /// Quotes around a value are YAML's, except double quotes around Swift, such as `"a" + "b"`. Templates have braces.
+    /// Returns the value in quotes. If it has YAML quotes already, they are replaced. Double quotes may be a part of Swift code such as `"a" + "b"`;
+    /// they are YAML quotes only if the text has `{{`.
     private static func suggestion(_ value: String) -> String {
         guard let quote = value.utf8.first, value.utf8.last == quote,
             let inner = String(value.utf8.dropFirst().dropLast()),
@@ -155,7 +157,7 @@ enum UnquotedText {
         return YAMLQuoting.quoted(inner)
     }
 
-    /// - Parameter byte: that at which YAML can't read on.
+    /// - Parameter byte: the byte at which YAML stops.
     private static func reason(_ value: String, stoppedAt byte: UInt8) -> String {
         switch value.first {
         case "[": "YAML reads `[` as the beginning of a list"

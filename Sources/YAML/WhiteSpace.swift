@@ -1,4 +1,4 @@
-/// What YAML takes for white space. Other characters that may end a line are refused by `EncodingCheck`.
+/// White space in YAML. `EncodingCheck` rejects other line breaks.
 extension UInt8 {
     var isBlank: Bool { self == 0x20 || self == 0x09 }
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What libyaml reports, with UTF-8 offsets into the source file.
+/// An event of libyaml, with UTF-8 offsets into the source file.
 struct YAMLEvent {
     enum Kind: Equatable {
         case documentStart
@@ -17,24 +17,24 @@ struct YAMLEvent {
     /// The name after `&`.
     var anchor: String?
     var tag: String?
-    /// As libyaml has it: an anchor or tag in front belongs to the event, and a block collection begins there too.
+    /// The start according to libyaml. If the node has an anchor or a tag, it is the start of the first of them.
     let start: Int
-    /// As libyaml has it: the end of a block collection is where the next token begins.
+    /// The end according to libyaml. For a block collection, it is the start of the next token.
     let end: Int
 
-    /// Nil for all but scalars.
+    /// The style of a scalar; nil for other events.
     var style: YAMLScalar.Style? {
         if case .scalar(_, let style) = kind { style } else { nil }
     }
 
-    /// It has a tag that is not one of YAML's own.
+    /// Whether the event has a tag that YAML does not define.
     var hasUnknownTag: Bool { tag.map { !$0.hasPrefix(YAMLScalar.coreTags) } ?? false }
 
-    /// It begins a list.
+    /// Whether the event begins a list.
     var isList: Bool {
         if case .sequenceStart = kind { true } else { false }
     }
 
-    /// It begins a collection between brackets.
+    /// Whether the event begins a flow collection.
     var isFlow: Bool { kind == .sequenceStart(isFlow: true) || kind == .mappingStart(isFlow: true) }
 }

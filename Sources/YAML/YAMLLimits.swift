@@ -1,18 +1,18 @@
-/// Where reading stops, so that no file, however made, takes more than a moment or a bounded amount of memory.
+/// Limits on the time and memory for reading a file.
 package struct YAMLLimits: Sendable {
     /// The largest file, in bytes.
     var fileSize = 8_000_000
-    /// Collections inside collections, counted after aliases are resolved.
+    /// The maximum depth of nested collections, after aliases are resolved.
     var depth = 100
-    /// Scalars and collections of a file, counted after aliases are resolved.
+    /// The maximum number of scalars and collections in a file, after aliases are resolved.
     var nodeCount = 1_000_000
     /// The longest single text, in UTF-8 bytes.
     var scalarSize = 1_000_000
-    /// Lines that begin with `%`: libyaml compares each `%TAG` with all before it.
+    /// The maximum number of lines that begin with `%`: libyaml compares each `%TAG` with all earlier ones.
     var directiveCount = 100
-    /// The number of mistakes that are repaired to read on; each costs another pass.
+    /// The maximum number of repaired mistakes. Each repair needs another pass.
     var repairCount = 50
-    /// How many bytes all these passes may read together.
+    /// The maximum number of bytes that all these passes read together.
     var repairedBytes = 64_000_000
 
     package static let standard = YAMLLimits()

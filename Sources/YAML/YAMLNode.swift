@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// A YAML document as a tree in which every key and value has its range. Aliases and merge keys are resolved; order is as written.
+/// A node of a YAML document. Every key and value has its range. Aliases and merge keys are resolved; entries keep their order.
 package enum YAMLNode: Sendable {
     case scalar(YAMLScalar)
     case sequence(YAMLSequence)
     case mapping(YAMLMapping)
-    /// A value that could not be read and has been reported: later stages say nothing more of it.
+    /// A value that could not be read. It has been reported, so later stages report nothing about it.
     case invalid(SourceRange)
 
     package var range: SourceRange {
@@ -26,22 +26,22 @@ package struct YAMLScalar: Sendable {
     /// The value, with the place of each of its parts.
     package let content: LocatedText
     package let style: Style
-    /// An explicit tag as written (`!!str`), resolved to its full form by libyaml.
+    /// An explicit tag in its full form: `tag:yaml.org,2002:str` for `!!str`.
     package let tag: String?
-    /// The scalar as written, quotes and block header included.
+    /// The range of the scalar, including its quotes or block header.
     package let range: SourceRange
 
     package var text: String { content.text }
 
-    /// Nothing was written, or `~` or `null` without quotes; under a tag only if that is `!!null`.
+    /// Whether the scalar is empty, or `~` or `null` without quotes. With a tag other than `!!null`, it is not null.
     package var isNull: Bool {
         style == .plain && ["", "~", "null", "Null", "NULL"].contains(text)
             && (tag == nil || tag == Self.coreTags + "null")
     }
 
-    /// A tag or an anchor without a value after it, where the text itself may have been meant: Swift's `!flag` and `&value`.
+    /// Whether a tag or an anchor has no value after it. The user may have meant Swift code such as `!flag` or `&value`.
     ///
-    /// YAML's own tags are meant as tags: `!!str` alone is an empty text.
+    /// Tags that YAML defines do not count: `!!str` alone is an empty text.
     var isLonelyProperty: Bool {
         style == .plain && text.isEmpty && range.start < range.end && !(tag ?? "").hasPrefix(Self.coreTags)
     }
@@ -60,7 +60,7 @@ package struct YAMLMapping: Sendable {
         package let value: YAMLNode
     }
 
-    /// In the order of the source; what a merge key (`<<`) brings stands at its end, unless the mapping has that key itself.
+    /// The entries in source order. Entries from merge keys (`<<`) come last, without the keys that the mapping has itself.
     package let entries: [Entry]
     package let range: SourceRange
 }

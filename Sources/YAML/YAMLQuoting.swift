@@ -1,9 +1,11 @@
 import Support
 
-/// Writes single texts.
+/// Quoting of single texts.
 package enum YAMLQuoting {
-    /// A text as it must stand in YAML, on one line, to be read back as that very text: bare where that is safe in a block and between
-    /// brackets and under every schema (`no`, `1.10` and `~` are quoted), else in double or single quotes, whichever needs fewer escapes.
+    /// Returns a text as a YAML scalar on one line, which is read back as the same text.
+    ///
+    /// The scalar is plain if this is safe in a block, between brackets and under every schema: `no`, `1.10` and `~` are quoted. Otherwise it has
+    /// double quotes, or single quotes if these avoid backslashes.
     package static func quoted(_ text: String) -> String {
         if isSafeBare(text) { return text }
         let scalars = text.unicodeScalars

@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// Reads YAML 1.2, as libyaml takes it, into trees whose every key and value has its range. JSON is read as the YAML that it is.
+/// A reader of YAML 1.2, as far as libyaml supports it. Every key and value has its range. The reader also accepts JSON, which is valid YAML.
 ///
-/// Values that can't be read are reported and become `YAMLNode.invalid`, so that all mistakes of a file come out at once.
+/// A value that can't be read is reported and becomes `YAMLNode.invalid`, so that one run reports all mistakes of a file.
 package enum YAMLReader {
-    /// The one document of a file; nil where there is none or where it can't be read, either of which has been reported.
+    /// Returns the first document of a file. If there are more, reports an error. If there is none or it can't be read, reports this and returns nil.
     package static func readDocument(
         _ file: SourceFile,
         limits: YAMLLimits = .standard,
@@ -26,7 +26,7 @@ package enum YAMLReader {
         return first.root
     }
 
-    /// All documents of a file, none where nothing is written in it; nil where it can't be read, which has been reported.
+    /// Returns all documents of a file, or an empty array for an empty file. If the file can't be read, reports this and returns nil.
     package static func readDocuments(_ file: SourceFile, into diagnostics: inout DiagnosticBag) -> [YAMLNode]? {
         documents(file, .standard, &diagnostics)?.map(\.root)
     }
@@ -45,7 +45,7 @@ package enum YAMLReader {
         return documents
     }
 
-    /// Reads, and where libyaml gives up, takes the culprit out and reads again.
+    /// Returns the events of a text. If libyaml stops at a mistake, reports it, repairs it and reads again. Without a repair, returns nil.
     static func events(
         _ text: inout ReadText,
         _ limits: YAMLLimits,
