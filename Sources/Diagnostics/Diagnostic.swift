@@ -1,13 +1,13 @@
-/// One thing that a user should know: what was found where, what was expected, and what to do.
+/// An error or a warning for the user: the problem, its place, and the solution.
 ///
-/// Messages are lower case, without a full stop, and quote what the user wrote in backticks.
+/// Messages are lower case, without a full stop, and quote the user's text in backticks.
 package struct Diagnostic: Sendable {
     package enum Severity: String, Sendable {
         case error
         case warning
     }
 
-    /// A further line below the message, with a place of its own where it has one.
+    /// An additional line below the message, with its own place if it has one.
     package struct Note: Sendable {
         package let message: String
         package let range: SourceRange?
@@ -23,10 +23,10 @@ package struct Diagnostic: Sendable {
     package let message: String
     package let place: Place
     package let notes: [Note]
-    /// What to do about it.
+    /// The instruction for the user.
     package let help: String?
 
-    /// - Parameter severity: nil for that of the code.
+    /// - Parameter severity: nil for the default severity of the code.
     package init(
         _ code: DiagnosticCode,
         _ message: String,
@@ -54,11 +54,11 @@ package struct Diagnostic: Sendable {
         self.init(code, message, at: .range(range), severity: severity, help: help, notes: notes)
     }
 
-    /// What a diagnostic is about.
+    /// The place that a diagnostic is about.
     package enum Place: Sendable {
         /// A part of a text.
         case range(SourceRange)
-        /// A file or folder as a whole: one that can't be read, say.
+        /// A whole file or folder, for example one that can't be read.
         case path(String)
         /// The command itself.
         case command
@@ -66,19 +66,19 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic.Note {
-    /// The message behind its place, where it has one.
+    /// The message of the note, after its place if it has one.
     var locatedMessage: String {
         range.map { "\($0.location): \(message)" } ?? message
     }
 }
 
 extension Diagnostic {
-    /// The part of a text that it is about; nil where it is about none.
+    /// The part of a text that the diagnostic is about; nil if there is none.
     package var range: SourceRange? {
         if case .range(let range) = place { range } else { nil }
     }
 
-    /// The file that it is about; nil where it is about none.
+    /// The file that the diagnostic is about; nil if there is none.
     package var path: String? {
         switch place {
         case .range(let range): range.file.path

@@ -1,6 +1,6 @@
-/// The diagnostics of a run, gathered stage by stage.
+/// The diagnostics of a run.
 package struct DiagnosticBag: Sendable {
-    /// In the order in which they were found.
+    /// The diagnostics in the order in which they were found.
     package private(set) var unsorted: [Diagnostic] = []
     package private(set) var errorCount = 0
     /// Whether the user has switched a warning off, so that it is not added.
@@ -60,7 +60,7 @@ package struct DiagnosticBag: Sendable {
         return bag
     }
 
-    /// Returns the diagnostics, of those with some codes only the first at each place. Many outputs of one template have
+    /// Returns the diagnostics without repetitions: only the first diagnostic with each of `codes` at each place. Many outputs of one template have
     /// the same mistake.
     package func onceAtEachPlace(_ codes: Set<DiagnosticCode>) -> DiagnosticBag {
         var seen: Set<String> = []
@@ -70,9 +70,9 @@ package struct DiagnosticBag: Sendable {
         }
     }
 
-    /// By path, place, code and message: the same order whatever the order of discovery. Diagnostics without a file come first;
-    /// what was found twice at one place (in a file that several others include) is told once. Where there are more than anybody
-    /// reads, the last says how many are left out.
+    /// The diagnostics by path, place, code and message, so that the order does not depend on the order of discovery. Diagnostics without a file come
+    /// first. Duplicates are removed: several files may include the same file. After 1000 diagnostics, one more gives the number of those that are
+    /// not shown.
     package var sorted: [Diagnostic] {
         let found = unsorted.map { (key: $0.sortKey, diagnostic: $0) }.sorted { $0.key < $1.key }
         let all = found.indices.filter { $0 == 0 || found[$0 - 1].key != found[$0].key }.map { found[$0].diagnostic }

@@ -1,7 +1,7 @@
-/// Every kind of diagnostic, with its stable number. `docs/diagnostics/` has a page for each, which `scaffold explain` prints.
+/// The kinds of diagnostics with their stable numbers. `docs/diagnostics/` has a page for each number, which `scaffold explain` prints.
 ///
-/// SC01 files and commands · SC02 YAML · SC03 templates · SC04 specs as written · SC05 Swift inside specs · SC06 the project as meant ·
-/// SC07 template packs · SC08 outputs on disk · SC09 mocks
+/// SC01 files and commands · SC02 YAML · SC03 templates · SC04 keys and values of specs · SC05 Swift code in specs · SC06 meaning of specs · SC07
+/// template packs · SC08 outputs on disk · SC09 mocks
 package enum DiagnosticCode: String, CaseIterable, Sendable {
     case noSpecs = "SC0101"
     case notAProject = "SC0102"
@@ -213,7 +213,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 }
 
 extension DiagnosticCode {
-    /// The codes of warnings, which `warnings` in `scaffold.yml` can switch off. Some are errors at times.
+    /// The codes of warnings, which `warnings` in `scaffold.yml` can switch off. Some of these diagnostics can also be errors.
     package static let warnings: Set<DiagnosticCode> = [
         .missingFolder, .templateUnused, .templateStencilHabit, .textEndsAtComment, .noServices, .largeProtocol,
         .unknownOption, .untestedMember, .missingSample, .unusedService, .captiveInstance, .unreachedModule,
@@ -223,7 +223,7 @@ extension DiagnosticCode {
         .unmockableProtocol, .duplicateProtocol, .hiddenProtocol, .mockArgumentWithoutEffect, .nothingToMock,
     ]
 
-    /// Those of warnings about what a project still lacks. Commands that write files don't show them: a module that was just started has no tests,
-    /// and nothing opens it; nothing depends on a new service.
+    /// The codes of warnings about something that a project still lacks. Commands that write files don't show them: a new module has no tests yet, no
+    /// other module opens it, and nothing depends on a new service.
     package static let ofUnfinishedProjects: Set<DiagnosticCode> = [.untestedMember, .unreachedModule, .unusedService]
 }

@@ -1,6 +1,6 @@
 /// Diagnostics as GitHub Actions' workflow commands: `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=SC0101::message`.
 package enum GitHubRenderer {
-    /// - Parameter folder: what is before the paths of files: the project's folder in its repository, as `Apps/Driver/`.
+    /// - Parameter folder: the prefix of all file paths: the project's folder in its repository, such as `Apps/Driver/`.
     package static func render(_ diagnostics: [Diagnostic], in folder: String = "") -> String {
         diagnostics.map { command($0, folder) + "\n" }.joined()
     }
@@ -22,7 +22,7 @@ package enum GitHubRenderer {
             let (start, end) = (range.startPosition, range.endPosition)
             let file = self.place(.path(range.file.path), folder)
             let lines = file + ["line=\(start.line)", "endLine=\(end.line)"]
-            // The runner rejects columns where the lines differ.
+            // The runner rejects columns if the lines differ.
             return start.line == end.line ? lines + ["col=\(start.column)", "endColumn=\(end.column)"] : lines
         }
     }
@@ -31,7 +31,7 @@ package enum GitHubRenderer {
         escaped(text, and: [":": "%3A", ",": "%2C"])
     }
 
-    /// - Parameter others: what is escaped besides the characters that no part of a command may hold.
+    /// - Parameter others: additional characters to escape, with their escapes.
     private static func escaped(_ text: String, and others: [Unicode.Scalar: String] = [:]) -> String {
         let escapes = others.merging(["%": "%25", "\r": "%0D", "\n": "%0A"]) { $1 }
         return text.unicodeScalars.reduce(into: "") { escaped, scalar in

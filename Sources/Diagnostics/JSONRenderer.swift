@@ -1,13 +1,13 @@
 import Support
 
-/// Diagnostics as one JSON array, an object a line:
+/// Diagnostics as one JSON array, with one object per line:
 ///
 ///     {"code": "SC0401", "severity": "error", "message": "…", "file": "Specs/Login.yml",
 ///      "start": {"line": 14, "column": 5, "offset": 210}, "end": {"line": 14, "column": 8, "offset": 213},
 ///      "help": "…", "notes": [{"message": "…", "file": "…", "start": {…}, "end": {…}}]}
 ///
-/// Lines and columns count from 1, columns in characters; offsets are UTF-8 bytes from 0; `end` lies behind the last character. Every key is
-/// always there: `file` is null for what is about the command itself, `start` and `end` for a file as a whole.
+/// Lines and columns begin at 1; columns count characters. Offsets count UTF-8 bytes from 0. `end` is after the last character. All keys are always
+/// present. `file`, `start` and `end` are null for a diagnostic about the command. `start` and `end` are null for one about a whole file.
 package enum JSONRenderer {
     package static func render(_ diagnostics: [Diagnostic]) -> String {
         JSONValue.list(diagnostics.map(object)).text(levels: 1) + "\n"

@@ -1,10 +1,10 @@
-/// A text taken out of a source file (a YAML scalar, without indentation, quotes and escapes) that knows where each part of it was written.
+/// A text from a source file that knows the source range of each of its parts. An example is a YAML scalar without indentation, quotes and escapes.
 package struct LocatedText: Sendable {
-    /// From an offset in the text on, the source runs alongside byte by byte, up to the next segment.
+    /// A run of bytes that are contiguous in the text and in the source. It ends at the next segment.
     package typealias Segment = (textOffset: Int, sourceOffset: Int)
 
     package let text: String
-    /// All that the text was taken from.
+    /// The source range of the whole text.
     package let range: SourceRange
     private let segments: [Segment]
 
@@ -15,19 +15,19 @@ package struct LocatedText: Sendable {
         self.segments = segments
     }
 
-    /// A text that stands in the source exactly as it is.
+    /// Creates a text that is identical to its source.
     package init(_ range: SourceRange) {
         self.init(text: range.text, range: range, segments: [(0, range.start)])
     }
 
-    /// Where a part of the text, given in UTF-8 offsets, was written.
+    /// Returns the source range of a part of the text. The part is in UTF-8 offsets.
     package func range(of part: Range<Int>) -> SourceRange {
         let start = sourceOffset(part.lowerBound)
         let end = part.isEmpty ? start : sourceOffset(part.upperBound - 1) + 1
         return SourceRange(file: range.file, start: start, end: min(max(start, end), range.file.byteCount))
     }
 
-    /// Returns the text with another one in place of each of some parts, which are given in UTF-8 offsets and in their order.
+    /// Returns the text with `replacement` instead of each part. The parts are UTF-8 offsets in ascending order.
     package func replacing(_ parts: [Range<Int>], with replacement: String) -> LocatedText {
         let bytes = Array(text.utf8)
         var (result, moved, end): ([UInt8], [Segment], Int) = ([], [], 0)

@@ -1,15 +1,15 @@
 import Support
 
-/// The line that a range begins on, as a terminal shows it, and what to print below it to underline the range.
+/// The first line of a range as a terminal shows it, and the carets below it.
 struct SourceExcerpt {
     let lineNumber: String
-    /// The line, cut around the range where it is too long to read.
+    /// The line. If it is too long, only the part around the range.
     let source: String
-    /// The blanks before the carets.
+    /// The spaces before the carets.
     let indentation: String
     let underline: String
 
-    /// The columns that a line may take before it is cut.
+    /// The maximum number of columns of a line. Longer lines are cut.
     private static let maximumWidth = 200
 
     init(_ range: SourceRange) {
@@ -20,7 +20,7 @@ struct SourceExcerpt {
         let text = range.file.text(content)
         let start = min(max(range.start, content.lowerBound), content.upperBound)
         let end = min(max(range.end, start), content.upperBound)
-        // Offsets in the text as shown, which is longer than the bytes where those are no UTF-8.
+        // Offsets in the decoded text. It is longer than its bytes if they are not valid UTF-8.
         let prefix = range.file.text(content.lowerBound..<start).utf8.count
         let marked = prefix..<prefix + range.file.text(start..<end).utf8.count
 
@@ -35,7 +35,7 @@ struct SourceExcerpt {
             cells.append(VisibleCharacter(character))
             offset = next
         }
-        // Behind the end of the line, there is one place to point at.
+        // A range after the end of the line is marked right after the last character.
         let markedCells = marks ?? cells.count..<cells.count
         let shown = Self.window(of: cells, around: markedCells)
         let before = shown.startIndex > 0 ? "…" : ""
@@ -49,7 +49,7 @@ struct SourceExcerpt {
         underline = String(repeating: "^", count: marked.isEmpty ? 1 : max(1, width))
     }
 
-    /// As much of a line as could be shown, so that a long one takes no longer than a short one.
+    /// Returns the part of a line near an offset, so that a long line takes no more time than a short one.
     private static func nearby(_ offset: Int, in line: Range<Int>, of file: SourceFile) -> Range<Int> {
         let reach = maximumWidth * 20
         guard line.count > reach * 2 else { return line }
@@ -58,7 +58,7 @@ struct SourceExcerpt {
         return start..<max(start, min(line.upperBound, offset + reach))
     }
 
-    /// The cells to show: all of them where they fit, otherwise those of the range and as many on either side as there is room for.
+    /// Returns the cells to show: all cells if they fit; otherwise those of the range and as many on both sides as fit.
     private static func window(of cells: [VisibleCharacter], around marked: Range<Int>) -> ArraySlice<VisibleCharacter>
     {
         let width = cells.reduce(0) { $0 + $1.width }

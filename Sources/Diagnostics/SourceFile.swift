@@ -1,18 +1,18 @@
 import Support
 import Synchronization
 
-/// A text that a user wrote, held as bytes, with its lines found once.
+/// The bytes of a text that the user wrote. Its lines are found only once.
 ///
-/// Ranges refer to it by reference, so that a value can carry its place through every stage.
+/// It is a class, so that all ranges can refer to it without a copy.
 package final class SourceFile: Sendable {
-    /// As shown to the user: relative to the project if the file is in it.
+    /// The path as shown to the user: relative to the project if the file is in it.
     package let path: String
     package let bytes: [UInt8]
-    /// True if the file is there, but can't be read. This has been reported.
+    /// True if the file exists but can't be read. This has been reported.
     package let isUnread: Bool
-    /// The offset at which each line begins, the first behind a byte order mark; line feeds, CRLF and single carriage returns end a line.
+    /// The offset at which each line begins. The first line begins after a byte-order mark. LF, CRLF and a single CR end a line.
     ///
-    /// Nil until somebody asks, which happens to few files.
+    /// Nil until the first use, because few files need it.
     private let foundLineStarts = Mutex<[Int]?>(nil)
 
     package init(path: String, bytes: [UInt8], isUnread: Bool = false) {
@@ -46,8 +46,8 @@ package final class SourceFile: Sendable {
         lineStarts.count
     }
 
-    /// Line and column of an offset, both from 1; a column counts characters, as an editor does, and far out in a line that nobody
-    /// wrote by hand, which would take too long, bytes.
+    /// Returns the line and column of an offset, both from 1. A column counts characters, as editors do. If more than `longestLine` bytes are before
+    /// the offset, it counts bytes, because counting characters would take too long.
     package func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), byteCount)
         let lineStarts = lineStarts
@@ -59,7 +59,7 @@ package final class SourceFile: Sendable {
 
     private static let longestLine = 100_000
 
-    /// The offsets of a line, numbered from 1, without what ends it.
+    /// Returns the offsets of a line without its line break. The first line is 1.
     package func contentRange(ofLine line: Int) -> Range<Int> {
         let lineStarts = lineStarts
         let start = lineStarts[line - 1]
@@ -70,7 +70,7 @@ package final class SourceFile: Sendable {
         return start..<end
     }
 
-    /// The text between two offsets; bytes that are no UTF-8 become replacement characters.
+    /// Returns the text between two offsets. Invalid UTF-8 becomes replacement characters.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
@@ -86,10 +86,10 @@ package final class SourceFile: Sendable {
 }
 
 extension [SourceFile] {
-    /// Returns true if one of the files may declare a name: the name is in its path, or stands where a declaration has its name. The use of such a name is not
-    /// reported if the file has errors.
+    /// Returns true if one of the files may declare a name: the name is in its path, or at the position of the name of a declaration. If such a
+    /// file has errors, an unknown name is not reported.
     ///
-    /// - Parameter use: the place that uses the name, which does not declare it.
+    /// - Parameter use: the use of the name, which does not count as a declaration.
     package func mayDeclare(_ name: String, besides use: SourceRange? = nil) -> Bool {
         !name.isEmpty
             && contains { file in
@@ -100,13 +100,13 @@ extension [SourceFile] {
 }
 
 extension SourceFile {
-    /// True for a file that is unread, or has another encoding than UTF-8: UTF-16 and UTF-32 have NUL bytes.
+    /// True if the file can't be read or is not in UTF-8: UTF-16 and UTF-32 have NUL bytes.
     fileprivate var mayContainAnything: Bool {
         isUnread || bytes.contains(0)
     }
 
-    /// Returns true if a word stands where a declaration has its name: at the beginning of a line, after `{` or `,`, after a key that is not indented, after
-    /// `module:` or `flow:`, or as a key after a dash.
+    /// Returns true if a word is at the position of the name of a declaration: at the beginning of a line, after `{` or `,`, after a key that
+    /// is not indented, after `module:` or `flow:`, or as a key after a dash.
     fileprivate func hasKey(_ word: String, besides use: Int?) -> Bool {
         let word = Array(word.utf8)
         return bytes.indices.contains { start in
@@ -134,5 +134,5 @@ extension SourceFile {
     }
 }
 
-/// Where a reader finds an offset: line and column, both from 1.
+/// The line and column of an offset, both from 1.
 package typealias SourcePosition = (line: Int, column: Int)

@@ -1,4 +1,4 @@
-/// A part of a source file, as UTF-8 offsets. Line and column exist only in the renderers.
+/// A part of a source file, in UTF-8 offsets. Lines and columns are computed only when they are needed.
 package struct SourceRange: Sendable {
     package let file: SourceFile
     package let start: Int
@@ -24,13 +24,13 @@ package struct SourceRange: Sendable {
         file.position(at: end)
     }
 
-    /// From the start of this range to the end of `other`, which lies behind it in the same file.
+    /// Returns the smallest range that contains this range and `other`. Both must be in the same file.
     package func union(_ other: SourceRange) -> SourceRange {
         precondition(file === other.file, "two ranges of one file")
         return SourceRange(file: file, start: min(start, other.start), end: max(end, other.end))
     }
 
-    /// `path:line:column`, as compilers print it.
+    /// The start of the range as `path:line:column`, as compilers print it.
     package var location: String {
         let position = startPosition
         return "\(file.path):\(position.line):\(position.column)"

@@ -1,4 +1,4 @@
-/// Diagnostics as a terminal or an editor's log shows them: the place first, the line with carets, then what else there is to say.
+/// A renderer of diagnostics for terminals and build logs: place and message, the source line with carets, then help and notes.
 ///
 ///     Specs/Login.yml:14:7: error: message [SC0401]
 ///     14 |     nme: x
@@ -42,7 +42,7 @@ package struct TextRenderer {
         return "\(location)\(severity) \(message) [\(diagnostic.code.rawValue)]"
     }
 
-    /// `= help: …`; the further lines of a text that has several stand below its first.
+    /// Returns the lines of `= help: …`. Further lines of the text are aligned with its first line.
     private func footer(_ label: String, _ text: String, gutter: String) -> [String] {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .map { String($0).visible }
@@ -59,7 +59,7 @@ package struct TextRenderer {
         severity == .error ? .error : .warning
     }
 
-    /// Numbers of ANSI escapes.
+    /// The parameters of ANSI escape sequences.
     private enum Style: String {
         case strong = "1"
         case faint = "2"

@@ -1,7 +1,7 @@
-/// One character as a terminal shows it, and how many columns it takes there.
+/// A character as a terminal shows it, with its width in columns.
 ///
-/// What would move the cursor, change colours, reorder the line or not be seen at all is shown as a replacement character:
-/// a text that a user only looks at must not be able to write over the screen.
+/// A character that is invisible, or that can move the cursor, change colors or reorder the line, becomes a replacement character. A text that is
+/// only displayed must not be able to overwrite the screen.
 struct VisibleCharacter {
     let text: String
     let width: Int

@@ -1,42 +1,42 @@
-/// Every operation on the disk that the tool needs, so that each can be made to fail in a test. Paths are absolute, or relative
-/// to the current folder.
+/// The operations on the disk that scaffold needs. It is a protocol, so that tests can make each operation fail. Paths are absolute, or relative to
+/// the current folder.
 package protocol FileSystem: Sendable {
-    /// The path with all links followed; fails where nothing lies there.
+    /// Returns the path with all links resolved. Throws an error if nothing exists at the path.
     func realPath(_ path: String) throws(FileSystemError) -> String
-    /// The entries of a folder, in no order, without `.` and `..`.
+    /// Returns the entries of a folder in any order, without `.` and `..`.
     func list(_ folder: String) throws(FileSystemError) -> [FolderEntry]
-    /// What lies at a path, a link itself and not what it leads to; nil for nothing.
+    /// Returns the status of a path; nil if nothing exists there. For a link, it is the status of the link itself.
     func status(_ path: String) throws(FileSystemError) -> FileStatus?
     func read(_ file: String) throws(FileSystemError) -> [UInt8]
-    /// Fails where something lies there already.
-    /// - Parameter permissions: exactly these; nil for what the user's mask leaves of `rw-rw-rw-`.
+    /// Writes a new file. Throws an error if something exists at the path.
+    /// - Parameter permissions: the exact permissions; nil for `rw-rw-rw-` without the bits of the umask.
     func write(_ bytes: [UInt8], toNew file: String, permissions: UInt16?) throws(FileSystemError)
-    /// Returns once the files' bytes would survive a loss of power.
+    /// Flushes files, so that their bytes survive a loss of power.
     func flush(_ files: [String]) throws(FileSystemError)
-    /// Its parent exists; a folder that exists already is fine.
+    /// Creates a folder if it does not exist. Its parent must exist.
     func createFolder(_ path: String) throws(FileSystemError)
-    /// Fails where names can't be added to a folder.
+    /// Throws an error if no entries can be added to a folder.
     func checkWritable(_ folder: String) throws(FileSystemError)
-    /// In one step, replacing a file that lies at `target`.
+    /// Renames a file in one step, and replaces a file at `target`.
     func rename(_ file: String, to target: String) throws(FileSystemError)
-    /// In one step, where nothing lies at `target`. False where something does.
+    /// Renames a file if nothing exists at `target`; otherwise returns false. This is one step if the file system supports it.
     func rename(_ file: String, toNew target: String) throws(FileSystemError) -> Bool
-    /// Lets two files change places, in one step. False where the file system can't.
+    /// Exchanges two files in one step. Returns false if the file system does not support this.
     func exchange(_ first: String, _ second: String) throws(FileSystemError) -> Bool
     func remove(_ file: String) throws(FileSystemError)
-    /// An empty one.
+    /// Removes an empty folder.
     func removeFolder(_ path: String) throws(FileSystemError)
-    /// Takes the lock on a file. The lock ends with the process at the latest.
+    /// Locks a file. The lock ends with the process at the latest.
     /// - Parameters:
-    ///   - isShared: whether others may share it. Then the file must be there, and need not be writable; otherwise it is made where it is missing.
-    ///   - waiting: called once where somebody else holds it, before waiting.
+    ///   - isShared: whether other processes can share the lock. Then the file must exist, but need not be writable. Otherwise it is created.
+    ///   - waiting: called once before waiting, if another process holds the lock.
     func lock(_ file: String, isShared: Bool, waiting: () -> Void) throws(FileSystemError) -> FileLock
 }
 
 extension FileSystem {
-    /// Creates a folder, and its parents where they are missing.
+    /// Creates a folder and its missing parents.
     ///
-    /// - Parameter path: absolute.
+    /// - Parameter path: an absolute path.
     package func makeFolder(_ path: String) throws(FileSystemError) {
         guard !path.isEmpty, try status(path) == nil else { return }
         try makeFolder(path.parentPath)
@@ -56,7 +56,7 @@ package struct FolderEntry: Equatable, Sendable {
 package struct FileStatus: Equatable, Sendable {
     package enum Kind: String, Sendable {
         case file, folder, link
-        /// A pipe, socket or device; or what has a name that is not UTF-8, and so can't be reached.
+        /// A pipe, socket or device; or an entry that can't be used because its name is not UTF-8.
         case other
     }
 
@@ -65,12 +65,12 @@ package struct FileStatus: Equatable, Sendable {
     package let permissions: UInt16
     package var mark: Mark
 
-    /// What is another one whenever the bytes are, as a rule.
+    /// A value that usually changes if the bytes of the file change.
     package struct Mark: Equatable, Sendable {
         package var size: Int64 = 0
         /// Nanoseconds since 1970.
         package var modified: Int64 = 0
-        /// When mode, name or bytes last changed; nanoseconds since 1970.
+        /// The last change of the mode, name or bytes, in nanoseconds since 1970.
         package var changed: Int64 = 0
         package var inode: UInt64 = 0
     }

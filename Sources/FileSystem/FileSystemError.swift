@@ -8,7 +8,7 @@ package import Diagnostics
     import Glibc
 #endif
 
-/// An operation that the system refused.
+/// An error of the file system.
 package struct FileSystemError: Error, Equatable {
     package enum Operation: String, Sendable {
         case realPath = "can't be followed"
@@ -26,7 +26,7 @@ package struct FileSystemError: Error, Equatable {
 
     package let operation: Operation
     package let path: String
-    /// The system's number for why: `errno`.
+    /// The system's error number (`errno`).
     package let number: Int32
 
     package init(_ operation: Operation, _ path: String, number: Int32) {
@@ -35,20 +35,20 @@ package struct FileSystemError: Error, Equatable {
         self.number = number
     }
 
-    /// The number for a path where nothing lies.
+    /// The number for a path at which nothing exists.
     package static let missing = ENOENT
     /// The number for a path that should be a folder.
     package static let notAFolder = ENOTDIR
     /// The number for a path that is taken.
     package static let exists = EEXIST
 
-    /// The system's words, in the lower case of all messages.
+    /// The system's description of the error. It begins with a lower-case letter, as all messages.
     package var reason: String {
         let text = String(cString: strerror(number))
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 
-    /// The same failure, told of another path: of the file that the user knows instead of the one that stood in for it.
+    /// Returns the same error for another path, for example for the path that the user knows.
     package func about(_ path: String) -> FileSystemError {
         FileSystemError(operation, path, number: number)
     }

@@ -34,7 +34,7 @@ package struct POSIXFileSystem: FileSystem {
                 }
             }
             if name == "." || name == ".." { continue }
-            // As `DTTOIF` of C. Some file systems keep kinds elsewhere: then it is zero.
+            // `DTTOIF` of C is this shift. The type is zero if the file system does not store it in folders.
             let type = mode_t(entry.pointee.d_type)
             let listed = isUTF8 ? type == 0 ? nil : Self.kind(type << 12) : FileStatus.Kind.other
             let kind = if let listed { listed } else { try status("\(folder)/\(name)")?.kind }
@@ -62,7 +62,7 @@ package struct POSIXFileSystem: FileSystem {
         var information = stat()
         guard fstat(descriptor, &information) == 0 else { throw FileSystemError(.read, file, number: errno) }
         var bytes: [UInt8] = []
-        // Some files say that they are empty, and are not.
+        // Some files report the size 0 although they have bytes, for example in `/proc`.
         let size = Int(information.st_size)
         while true {
             let (chunk, failure) = readChunk(of: size > bytes.count ? size - bytes.count : 4096, from: descriptor)
@@ -82,7 +82,7 @@ package struct POSIXFileSystem: FileSystem {
         guard descriptor >= 0 else { throw FileSystemError(.write, file, number: errno) }
         var failure = writeAll(bytes, to: descriptor)
         if failure == nil, let permissions, fchmod(descriptor, mode_t(permissions)) != 0 { failure = errno }
-        // Some file systems tell of a full disk only here.
+        // Some file systems report a full disk only here.
         if close(descriptor) != 0, failure == nil { failure = errno }
         if let failure { throw FileSystemError(.write, file, number: failure) }
     }
@@ -115,7 +115,7 @@ package struct POSIXFileSystem: FileSystem {
     package func rename(_ file: String, toNew target: String) throws(FileSystemError) -> Bool {
         var failure = scaffold_rename_to_new(file, target)
         if Self.isUnsupported(failure) {
-            // A second name is refused where there is one already, too.
+            // `link` also fails if something exists at `target`.
             failure = link(file, target) == 0 ? 0 : errno
             if failure == 0 {
                 try remove(file)
@@ -168,7 +168,7 @@ extension FileLock {
         close(descriptor)
     }
 
-    /// Returns whether the locked file is still at its path: another process may have removed it meanwhile.
+    /// Returns true if the locked file is still at its path. Another process may have removed it.
     package func isOn(_ file: String) -> Bool {
         var (locked, found) = (stat(), stat())
         return fstat(descriptor, &locked) == 0 && stat(file, &found) == 0 && locked.st_ino == found.st_ino
@@ -177,7 +177,7 @@ extension FileLock {
 }
 
 extension POSIXFileSystem {
-    /// - Parameter flushing: returns 0, or the number of what went wrong.
+    /// - Parameter flushing: returns 0 or an error number.
     private static func flush(_ file: String, with flushing: (Int32) -> Int32) throws(FileSystemError) {
         let descriptor = open(file, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSystemError(.flush, file, number: errno) }
@@ -186,7 +186,7 @@ extension POSIXFileSystem {
         if failure != 0 { throw FileSystemError(.flush, file, number: failure) }
     }
 
-    /// Flushing the disk is quicker than this many flushes of single files, each of which waits for the disk.
+    /// The maximum number of files that are flushed one by one. For more files, it is faster to flush the whole disk once.
     private static let mostFlushedSingly = 32
 
     private static func kind(_ mode: mode_t) -> FileStatus.Kind {
@@ -217,9 +217,9 @@ extension POSIXFileSystem {
     }
 }
 
-// These functions call C functions. Methods of the file system have the same names, and would be called instead.
+// These functions call C functions. They are not methods, because the methods of the file system have the same names and would be called instead.
 
-/// The bytes, none at the end of the file, or the number of what went wrong.
+/// Returns bytes, or an error number. At the end of the file, there are no bytes.
 private func readChunk(of capacity: Int, from descriptor: Int32) -> (bytes: [UInt8], failure: Int32?) {
     var failure: Int32?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in

@@ -1,11 +1,11 @@
 extension String {
-    /// The folder that a relative path is in; empty for the project itself.
+    /// The folder of a relative path; empty for the project's folder.
     package var parentPath: String {
         guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
         return String(self[..<slash])
     }
 
-    /// The folders that a relative path is in, the innermost first.
+    /// The folders of a relative path, the innermost first.
     package var folders: some Sequence<String> {
         sequence(first: parentPath, next: \.parentPath).lazy.prefix { !$0.isEmpty }
     }
@@ -16,12 +16,12 @@ extension String {
         return String(self[utf8.index(after: slash)...])
     }
 
-    /// `self/name`, where an empty path is the project itself.
+    /// Returns `self/name`. An empty path is the project's folder.
     package func appending(path name: String) -> String {
         isEmpty ? name : self + "/" + name
     }
 
-    /// Whether the text comes first in the order of its bytes, which is the same on every machine.
+    /// Returns true if the text comes first in the order of its bytes, which is the same on every machine.
     package func precedesByBytes(_ other: String) -> Bool {
         let precedes = utf8.withContiguousStorageIfAvailable { left in
             other.utf8.withContiguousStorageIfAvailable { left.lexicographicallyPrecedes($0) }

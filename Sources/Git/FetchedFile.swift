@@ -1,23 +1,23 @@
 /// A file in a commit.
 package struct FetchedFile: Equatable, Sendable {
-    /// Relative to the folder that was asked for.
+    /// The path relative to the folder that is read.
     package let path: String
-    /// Nil for what is no plain file: a link, or another repository.
+    /// Nil for anything but a regular file, such as a link or a submodule.
     package let bytes: [UInt8]?
 }
 
 extension Git {
-    /// What is read of a commit at most: files, and bytes of all of them.
+    /// The maximum number of files, and of bytes of all files, that are read from a commit.
     package static let fetchLimits = (files: 2_000, bytes: 16 << 20)
 
-    /// Files in one commit of a repository that lies elsewhere. No hook of it is run, and no repository in it is looked at.
+    /// Returns files of one commit in another repository. No hooks are run, and submodules are not read.
     ///
     /// - Parameters:
-    ///   - folder: in the repository; empty for all of it.
-    ///   - commit: all digits of its hash, or of the hash of an annotated tag.
+    ///   - folder: the path of a folder in the repository; empty for the whole repository.
+    ///   - commit: the full hash of the commit or of an annotated tag.
     ///   - address: a URL, `user@host:path`, or the absolute path of a folder.
-    ///   - isWanted: by the path in the folder.
-    /// - Returns: in the order of git.
+    ///   - isWanted: returns true for the files to read. Its argument is the path in the folder.
+    /// - Returns: the files in the order of git.
     package func files(
         in folder: String,
         at commit: String,
@@ -32,7 +32,7 @@ extension Git {
     }
 }
 
-/// A repository for one commit of another one.
+/// A temporary repository for one commit of another repository.
 private struct FetchedCommit {
     let program: String
     let scratch: TemporaryFolder
@@ -56,7 +56,7 @@ private struct FetchedCommit {
         let options = ["fetch", "--quiet", "--no-tags", "--no-recurse-submodules"]
         let one = try git(options + ["--depth=1", "--", address, commit], limit: 300)
         if one.status != 0 {
-            // Where single commits are not served, what branches and tags lead to is.
+            // The server does not allow fetching a single commit, so all branches and tags are fetched.
             guard ["not our ref", "unadvertised object", "remote ref"].contains(where: one.message.contains) else {
                 throw .failed(one.message)
             }
@@ -64,7 +64,7 @@ private struct FetchedCommit {
             let all = try git(options + ["--", address] + references, limit: 300)
             guard all.status == 0 else { throw .failed(all.message) }
         }
-        // `git ls-remote` prints the hash of an annotated tag itself, which can't move either.
+        // The hash may be that of an annotated tag, as `git ls-remote` prints it. It always refers to the same commit, too.
         let type = try git(["cat-file", "-t", "\(commit)^{commit}"])
         guard type.status == 0, type.output == Array("commit\n".utf8) else { throw .unknownCommit }
     }

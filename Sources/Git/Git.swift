@@ -4,21 +4,21 @@
     import Foundation
 #endif
 
-/// Runs the `git` that the user has.
+/// The `git` that is installed on the user's machine.
 package struct Git: Sendable {
     /// The first version whose `merge-file` knows `--zdiff3`.
     package static let oldestVersion = "2.35"
 
-    /// Where programs are looked for; nil for the value of `PATH`.
+    /// The folders in which `git` is searched, separated by colons; nil for the value of `PATH`.
     private let searchPath: String?
 
     package init(searchPath: String? = nil) {
         self.searchPath = searchPath
     }
 
-    /// Brings to `ours` what `theirs` changed since `base`; conflicts are between markers.
+    /// Adds the changes from `base` to `theirs` to the text `ours`. Conflicts are between markers.
     ///
-    /// - Parameter labels: what the parts of a conflict are called.
+    /// - Parameter labels: the names of the parts of a conflict in its markers.
     package func merge(
         _ ours: [UInt8],
         base: [UInt8],
@@ -41,10 +41,10 @@ package struct Git: Sendable {
         }
     }
 
-    /// The files that git has merged, and that nobody has changed since: in a merge that is not committed yet, and in the last merges of the history.
+    /// Returns the files that git merged and that have not changed since: in an uncommitted merge, and in the last merges of the history.
     ///
     /// - Parameter folder: the absolute path of a folder in the work tree.
-    /// - Returns: paths relative to the folder; none where git doesn't know, as outside of a repository.
+    /// - Returns: paths relative to the folder; empty if git fails, for example outside of a repository.
     package func mergedPaths(in folder: String) -> Set<String> {
         func lines(_ arguments: [String]) -> [String] {
             output(of: arguments, in: folder).split(whereSeparator: { $0 == 0 || $0 == UInt8(ascii: "\n") }).map {
@@ -61,25 +61,25 @@ package struct Git: Sendable {
         }
         let prefix = prefix(of: folder)
         for commit in lines(["rev-list", "--merges", "--max-count=\(Self.mergesLookedAt)", "HEAD"]) {
-            // Of a merge, git shows the files that differ from all parents.
+            // For a merge commit, git prints the files that differ from all parents.
             let paths = lines(["diff-tree", "-r", "-c", "--name-only", "--no-commit-id", "-z", commit])
-            // For merges, it ignores `--relative`.
+            // For merge commits, git ignores `--relative`.
             let files = paths.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
             if !files.isEmpty { merged.formUnion(Set(files).subtracting(changed(since: [commit]))) }
         }
         return merged
     }
 
-    /// The path of a folder in its repository, with a `/` at the end; empty for the repository's own, and outside of one.
+    /// Returns the path of a folder in its repository, with `/` at the end. It is empty for the root of the repository, and outside of a repository.
     package func prefix(of folder: String) -> String {
         let output = output(of: ["rev-parse", "--show-prefix"], in: folder)
         return String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
-    /// A file that was merged before is regenerated and committed by then.
+    /// The number of merge commits that are read. Files of earlier merges have been generated again and committed.
     private static let mergesLookedAt = 5
 
-    /// What a command prints; nothing where it fails, as outside of a repository.
+    /// Returns the output of a command; empty if the command fails, for example outside of a repository.
     func output(of arguments: [String], in folder: String, input: [UInt8] = []) -> [UInt8] {
         do throws(GitError) {
             let scratch = try TemporaryFolder()
@@ -93,11 +93,11 @@ package struct Git: Sendable {
         }
     }
 
-    /// The contents that `cat-file --batch` has printed, by name.
+    /// Returns the contents that `cat-file --batch` has printed, by object name.
     static func contents(inBatch output: [UInt8]) -> [String: [UInt8]] {
         var contents: [String: [UInt8]] = [:]
         var rest = output[...]
-        // `<name> blob <size>`, and the bytes on lines of their own.
+        // A line `<name> blob <size>`, then the bytes and a line break.
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
             let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
             rest = rest[(end + 1)...]
@@ -116,7 +116,7 @@ package struct Git: Sendable {
         return program
     }
 
-    /// An option was not known.
+    /// Returns the error for an option that this version of git does not know.
     private func tooOld(_ folder: TemporaryFolder) throws(GitError) -> GitError {
         let result = try GitProcess(program: try program(), arguments: ["--version"], folder: folder).run()
         let version = String(decoding: result.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -124,19 +124,17 @@ package struct Git: Sendable {
     }
 }
 
-/// Why git could not be asked.
+/// An error from git, or the reason why git can't be used.
 package enum GitError: Error, Equatable {
     case missing
-    /// Its version.
+    /// Git is too old. The value is its version.
     case tooOld(String)
     case failed(String)
     /// Git can't merge the files, for example because one of them is binary.
     case refused(String)
-    /// The repository has no such commit.
     case unknownCommit
-    /// The commit has no such folder.
     case unknownFolder
-    /// There is more than is ever read of a commit.
+    /// The commit exceeds `Git.fetchLimits`.
     case tooLarge
 
     /// The reason in words, for the end of a sentence.

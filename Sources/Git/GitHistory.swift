@@ -1,20 +1,20 @@
-/// What the last commits of all branches have changed, also of those that a rebase has left behind.
+/// The changes of the last commits on all branches, including commits that a rebase has replaced.
 package struct GitHistory: Sendable {
     private struct Commit: Sendable {
-        /// The names of the new contents, by path.
+        /// The object names of the new contents, by path.
         var written: [String: String] = [:]
         var deleted: Set<String> = []
     }
 
     private let git: Git
     private let folder: String
-    /// Each before those that it came after.
+    /// The commits, each before its ancestors.
     private let commits: [Commit]
 
-    /// What was merged longer ago is generated again and committed by then.
+    /// The maximum number of commits that are read. Files of earlier merges have been generated again and committed.
     private static let commitsLookedAt = 100
 
-    /// - Parameter folder: the absolute path of a folder in the work tree, from which paths count. Without a repository there is no history.
+    /// - Parameter folder: the absolute path of a folder in the work tree. Paths are relative to it. Without a repository, the history is empty.
     package init(of folder: String, _ git: Git) {
         (self.git, self.folder) = (git, folder)
         let arguments = [
@@ -42,18 +42,18 @@ package struct GitHistory: Sendable {
         self.commits = commits
     }
 
-    /// Whether a commit wrote a file.
+    /// Returns true if a commit wrote a file.
     package func hasWritten(_ path: String) -> Bool {
         commits.contains { $0.written[path] != nil }
     }
 
-    /// Whether the last commit that changed a file deleted it, and another file with it.
+    /// Returns true if the last commit that changed a file deleted this file and another one.
     package func hasDeleted(_ path: String, with other: String) -> Bool {
         let last = commits.first { $0.written[path] != nil || $0.deleted.contains(path) }
         return last?.deleted.isSuperset(of: [path, other]) ?? false
     }
 
-    /// The texts that commits gave to files, each once.
+    /// Returns the texts that commits wrote to files, without repetitions.
     package func texts(of isWanted: (_ path: String) -> Bool) -> [[UInt8]] {
         let names = Set(commits.flatMap { $0.written.filter { isWanted($0.key) }.values })
         let input = Array(names.sorted().joined(separator: "\n").utf8)

@@ -12,21 +12,21 @@
     import Glibc
 #endif
 
-/// One run of git that no configuration of the user, the machine or a repository around it can change, and that asks nobody anything.
+/// A run of git that ignores the configuration of the user and of the machine, and never asks for input.
 struct GitProcess {
     struct Result {
         let status: Int32
         let output: [UInt8]
-        /// The first line of what it said to standard error.
+        /// The first line of the standard error.
         let message: String
     }
 
     let program: String
     let arguments: [String]
-    /// Where it runs, and where what it says is kept meanwhile: a pipe could stay open in a program that it has begun.
+    /// The folder in which git runs. It also has files for input and output: a pipe could stay open in a program that git has started.
     let folder: TemporaryFolder
     var input: [UInt8] = []
-    /// Seconds; what takes longer is ended.
+    /// The time limit in seconds. A run that takes longer is killed.
     var limit = 60
 
     func run() throws(GitError) -> Result {
@@ -37,7 +37,7 @@ struct GitProcess {
         return Result(status: status, output: try folder.read(".output"), message: message)
     }
 
-    /// `Process` of Foundation has crashed on Linux while it listed open files.
+    /// Starts git without Foundation's `Process`, which has crashed on Linux while it listed open files.
     private func start() throws(GitError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -55,7 +55,7 @@ struct GitProcess {
         posix_spawn_file_actions_addopen(&actions, 0, folder.file(".input").path, O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, folder.file(".output").path, O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 2, folder.file(".errors").path, O_WRONLY, 0)
-        // A group of its own, so that all that it begins ends with it.
+        // A separate process group, so that all programs that git starts are killed with it.
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
         let words = ([program, "-C", folder.path] + arguments).map { strdup($0) } + [nil]
         let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -66,7 +66,7 @@ struct GitProcess {
         return process
     }
 
-    /// Its exit status.
+    /// Waits for git and returns its exit status.
     private func wait(for process: pid_t) throws(GitError) -> Int32 {
         let end = ContinuousClock.now + .seconds(limit)
         var status: Int32 = 0

@@ -12,7 +12,7 @@
     import Glibc
 #endif
 
-/// A folder outside of any project for the files that git is to read and write.
+/// A folder outside of any project, for the files that git reads and writes.
 struct TemporaryFolder {
     let path: String
 
@@ -37,12 +37,12 @@ struct TemporaryFolder {
     }
 
     func remove() {
-        // What is left behind is the system's to clear.
+        // If this fails, the system removes the folder at some time.
         do { try FileManager.default.removeItem(atPath: path) } catch {}
     }
 }
 
-/// - Parameter failure: begins the message of the error; the system's words follow where the error is one of the system's.
+/// - Parameter failure: the beginning of the error's message. For an error of the system, its description follows.
 private func attempt<Result>(_ failure: String, _ work: () throws -> Result) throws(GitError) -> Result {
     do {
         return try work()

@@ -19,9 +19,9 @@ struct ComposedPacks {
         invalid.contains { $0.path == pack.range.file.path }
     }
 
-    /// Returns a pack with what it extends and includes. Its own roles and options replace those of the same names.
+    /// Returns a pack with the contents of the packs that it extends and includes. Its own roles and options replace those of the same names.
     ///
-    /// - Parameter chain: the packs that are being composed of it.
+    /// - Parameter chain: the packs whose composition needs this pack. Each one extends or includes the next.
     func composed(
         _ pack: PackManifest,
         inside chain: [PackManifest] = [],
@@ -30,7 +30,7 @@ struct ComposedPacks {
         let chain = chain + [pack]
         var result = pack
         var inherited = PackManifest(range: pack.range, name: pack.name)
-        // A name under `without` may be one of a pack that is missing or has errors.
+        // A name under `without` may belong to a pack that is missing or has errors.
         var isWhole = !hasErrors(pack)
         for (name, isIncluded) in pack.bases {
             guard let found = find(name, in: chain, into: &bag) else {
@@ -74,7 +74,7 @@ struct ComposedPacks {
         return result
     }
 
-    /// Returns the pack of a name. A pack that extends its own name extends the pack that it replaces.
+    /// Returns the pack with a name. A pack that extends its own name extends the pack that it replaces.
     private func find(_ name: LocatedText, in chain: [PackManifest], into bag: inout DiagnosticBag) -> PackManifest? {
         let isSeen = { (pack: PackManifest) in chain.contains { $0.range.file.path == pack.range.file.path } }
         let candidates = manifests[name.text] ?? []
@@ -95,14 +95,14 @@ struct ComposedPacks {
 }
 
 extension PackManifest {
-    /// The names of the packs that it extends and includes, and whether it includes them.
+    /// The names of the packs that this pack extends and includes, and whether it includes them.
     fileprivate var bases: [(name: LocatedText, isIncluded: Bool)] {
         [extended].compactMap(\.self).map { ($0, false) } + includes.map { ($0, true) }
     }
 }
 
 extension Array {
-    /// Returns the values in their order, with the others in place of those that have their names. New ones come last.
+    /// Returns the values in their order. `others` replace the values of the same names, and their new names come last.
     fileprivate func replaced<Value>(by others: Self) -> Self where Element == NamedValue<Value> {
         let names = Set(map(\.name.text))
         return map { value in others.first { $0.name.text == value.name.text } ?? value }
@@ -111,9 +111,9 @@ extension Array {
 }
 
 extension Diagnostic {
-    /// - Parameter cycle: packs, each of which names the next, and the last the first.
+    /// - Parameter cycle: the packs of the cycle. Each one names the next, and the last one names the first.
     fileprivate static func circular(_ cycle: ArraySlice<PackManifest>) -> Diagnostic {
-        // The same cycle is found from each of its packs: begin with the same one.
+        // The cycle is found from each of its packs. It always begins with the same one, so that it is reported once.
         let first = cycle.indices.min { cycle[$0].name.text < cycle[$1].name.text } ?? cycle.startIndex
         let packs = Array(cycle[first...] + cycle[..<first])
         let names = packs.map(\.name.text) + packs.prefix(1).map(\.name.text)

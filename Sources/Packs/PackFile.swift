@@ -2,7 +2,7 @@ package import Diagnostics
 package import Support
 import YAML
 
-/// A file that a pack makes. `schema` says what each key means.
+/// A file that a pack generates. `schema` documents each key.
 package struct PackFile: Sendable {
     package enum Subject: String, CaseIterable, Sendable {
         case project, target, module, flow, services, service, mock
@@ -24,7 +24,7 @@ extension PackFile {
 
     package var testedRole: LocatedText? { writtenTestedRole.value }
 
-    /// A template itself: `{{ module.folder }}/Generated/{{ module.name }}Protocols.swift`.
+    /// The path, which is a template: `{{ module.folder }}/Generated/{{ module.name }}Protocols.swift`.
     package var path: LocatedText {
         writtenPath.value ?? role.map { $0.with("{{ module.folder }}/{{ module.roles.\($0.text).type }}.swift") }
             ?? testedRole.map { $0.with("{{ module.testsFolder }}/{{ module.roles.\($0.text).type }}Tests.swift") }
@@ -35,10 +35,10 @@ extension PackFile {
         writtenOwner ?? (role == nil && testedRole == nil ? .generated : .user)
     }
 
-    /// The place of its entry under `files`.
+    /// The place of the file's entry under `files`.
     var place: String { "\(template.range.file.path):\(template.range.start)" }
 
-    /// Expressions of the template language. The file is made if all of them hold.
+    /// Expressions of the template language. The file is generated if all of them are true.
     package var conditions: [LocatedText] {
         let ofRole = role.map { $0.with("module.roles.\($0.text).isGenerated") }
         let ofTests = testedRole.map { $0.with("options.tests == 'all' and module.roles.\($0.text).isTestable") }

@@ -6,11 +6,11 @@ package import YAML
 
 /// A folder of packs.
 package struct PackLayer: Sendable {
-    /// Nil for what comes with the tool.
+    /// Nil for the built-in packs.
     package let folder: String?
-    /// It is a copy from another repository.
+    /// Whether the folder is a copy from another repository.
     package let isVendored: Bool
-    /// Each named by its path in the folder.
+    /// The files. The name of each file is its path in the folder.
     package let files: [TemplateSource]
 
     package init(folder: String?, isVendored: Bool = false, files: [TemplateSource]) {
@@ -33,17 +33,17 @@ package struct PackLayer: Sendable {
     }
 }
 
-/// The packs that a project can use: the built-in ones, under the team's own files where they have the same path.
+/// The packs that a project can use. The team's files replace the built-in files with the same paths.
 package struct PackLibrary: Sendable {
-    /// The strongest first; the last is the built-in one.
+    /// The layers, the strongest first. The last one is the built-in layer.
     package let layers: [PackLayer]
-    /// In the order of their names.
+    /// The packs in the order of their names.
     package let packs: [PackManifest]
     package let templates: TemplateLibrary
     /// The `pack.yml` of the packs with errors. They may declare names that are not known.
     package let invalid: [SourceFile]
 
-    /// The file that declares a pack, by its path in the folder of all packs.
+    /// Returns the path of the file that declares a pack, relative to the folder of all packs.
     package func manifestName(of pack: PackManifest) -> String? {
         layers.lazy.flatMap(\.files).first { $0.file.path == pack.range.file.path }?.name
     }
@@ -53,7 +53,7 @@ package struct PackLibrary: Sendable {
         Set(packs.filter { !PackLayer.isBuiltIn($0.range.file) }.map(\.name.text))
     }
 
-    /// The names of the built-in packs that the team's replace.
+    /// The names of the built-in packs that packs of the team replace.
     package var replaced: Set<String> {
         let builtIn = Set(layers.last?.files.map(\.name) ?? [])
         return ownPacks.filter { builtIn.contains("\($0)/pack.yml") }
@@ -117,7 +117,7 @@ package struct PackLibrary: Sendable {
             guard let replaced = builtIn.first(where: { $0.name.text == pack.name.text }) else { continue }
             let texts = PackTexts(of: pack, in: self)
             let roles = pack.roles.map { "roles.\($0.name.text)" }
-            // Where a template needs a role under `without`, the error is there.
+            // If a template needs a role under `without`, the error is reported in the template.
             let removed = pack.without.map { "roles.\($0.text)" }
             let own = Set(options(of: pack).map { "options.\($0.name.text)" } + roles + removed)
             for (kind, names) in [("options", replaced.options.map(\.name)), ("roles", replaced.roles.map(\.name))] {
@@ -132,7 +132,7 @@ package struct PackLibrary: Sendable {
         }
     }
 
-    /// No two packs have one name, and no two files of a pack would be the same output.
+    /// Reports invalid and duplicate names of packs, and files of a pack that would be the same output.
     private static func check(_ packs: [PackManifest], into bag: inout DiagnosticBag) {
         var names: [String: LocatedText] = [:]
         for pack in packs {
@@ -176,7 +176,6 @@ package struct PackLibrary: Sendable {
 }
 
 extension DiagnosticBag {
-    /// Returns the files with errors.
     fileprivate func invalid(among files: [SourceFile]) -> [SourceFile] {
         let paths = Set(unsorted.filter { $0.severity == .error }.compactMap(\.path))
         return files.filter { paths.contains($0.path) }
@@ -184,7 +183,7 @@ extension DiagnosticBag {
 }
 
 extension LocatedText {
-    /// Specs and commands can name it, on one line and without quotes.
+    /// Whether specs and commands can use the text as the name of a pack, on one line and without quotes.
     fileprivate var isPackName: Bool {
         !text.isEmpty && !text.hasPrefix("-") && !text.hasPrefix(".")
             && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }

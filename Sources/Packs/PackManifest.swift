@@ -1,8 +1,7 @@
 package import Diagnostics
 package import YAML
 
-/// The `pack.yml` of a template pack: the files that it makes, each with its template, path pattern, owner and condition. `schema` says what each key
-/// means.
+/// The `pack.yml` of a template pack, with its roles, options and files. `schema` documents each key.
 package struct PackManifest: Sendable {
     package let range: SourceRange
     package var name: LocatedText
@@ -22,16 +21,17 @@ package struct PackManifest: Sendable {
     package var serviceNames: [NamedValue<[LocatedText]>] = []
     package var flowNames: [NamedValue<[LocatedText]>] = []
     package var testNames: [LocatedText] = []
-    /// The names of the packs that it includes, and that these include.
+    /// The names of the packs that this pack includes, also through other packs.
     package var included: [String] = []
 
-    /// A style has roles with classes, and makes the files of the modules that name it; any other pack makes the files of every project.
+    /// Whether the pack is a style. A style has roles with classes, and generates the files of the modules that name it. Any other pack
+    /// generates files for all modules.
     package var isStyle: Bool {
         roles.contains { $0.value.hasClass }
     }
 }
 
-/// A protocol of the support files whose members the protocols of roles have in every module.
+/// A protocol of the support files. The protocols of roles can inherit from it.
 package struct PackProtocol: Sendable {
     package var summary: LocatedText?
     package var members: LocatedText

@@ -2,10 +2,10 @@ import Diagnostics
 import Support
 import YAML
 
-/// Checks the names of roles and options in all packs of a project.
+/// A check of the names of roles and options in all packs of a project.
 enum PackNamesCheck {
     static func run(_ packs: [PackManifest], into bag: inout DiagnosticBag) {
-        // Composed packs have the roles and options of others, too.
+        // Composed packs also have the roles and options of other packs. Each one is checked once.
         var seen: Set<String> = []
         let isNew = { (name: LocatedText) in
             !PackLayer.isBuiltIn(name.range.file) && seen.insert("\(name.range.file.path) \(name.range.start)").inserted
@@ -43,7 +43,8 @@ enum PackNamesCheck {
 }
 
 extension PackManifest {
-    /// Returns true if one value is for options of both packs. A module has one style, and a pack replaces the options of those that it extends or includes.
+    /// Returns true if options of both packs can get the same value. A module has one style, and a pack replaces the options of packs that it extends
+    /// or includes.
     fileprivate func isUsed(with other: PackManifest) -> Bool {
         let bases = included + [extended?.text].compactMap(\.self)
         let others = other.included + [other.extended?.text].compactMap(\.self)
@@ -52,9 +53,9 @@ extension PackManifest {
 }
 
 extension NamedValue<PackOption> {
-    /// Returns an option of the same name, declared before this one, that takes other values.
+    /// Returns the name of the same option in another pack with other choices. The other pack is built-in, or declares the option earlier.
     ///
-    /// A pack of the team may leave out values of a built-in option.
+    /// A pack of the team may leave out choices of a built-in option.
     fileprivate func ofOtherChoices(in packs: [PackManifest]) -> LocatedText? {
         let choices = value.choices.map { Set($0.map(\.text)) }
         return packs.flatMap(\.options).first { other in
@@ -72,7 +73,7 @@ extension NamedValue<PackOption> {
 }
 
 extension String {
-    /// True if templates can write `options.name`, and specs the name as a key.
+    /// True if the text can be `name` in the expression `options.name`, and a key in specs.
     fileprivate var isVariableName: Bool {
         guard let first = utf8.first, SwiftIdentifier.isIdentifier(self) else { return false }
         return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)

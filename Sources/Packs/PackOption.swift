@@ -2,8 +2,7 @@ package import Diagnostics
 package import TemplateEngine
 package import YAML
 
-/// An option of a pack's templates, or a field of such an option: its type, its default and its limits. `schema` says what
-/// each key means.
+/// An option of a pack's templates, or a field of such an option: its type, default and limits. `schema` documents each key.
 package struct PackOption: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case text, number, boolean, list, mapping
@@ -67,7 +66,7 @@ extension PackOption {
         if let defaultValue {
             _ = value(defaultValue, named: name.text, in: templates, into: &bag)
         } else if kind == .text {
-            // Any text shows whether the condition is one for texts.
+            // A sample text shows whether the condition works for texts.
             var ofText = DiagnosticBag()
             _ = holds(for: .string(choices?.first?.text ?? "Sample"), in: templates, into: &ofText)
             bag.add(contentsOf: ofText.filter { $0.code == .templateValueKind })
@@ -80,7 +79,7 @@ extension PackOption {
     private func holds(for value: TemplateValue, in templates: TemplateLibrary, into bag: inout DiagnosticBag) -> Bool?
     {
         guard let condition else { return true }
-        // What is wrong in it has been reported with the pack.
+        // Mistakes in the condition have been reported with the pack.
         var (ignored, findings) = (DiagnosticBag(), DiagnosticBag())
         let holds = templates.compileExpression(condition, into: &ignored)?
             .evaluate(TemplateMapping([("value", value)]), into: &findings)
@@ -92,9 +91,9 @@ extension PackOption {
         return holds?.isTrue
     }
 
-    /// Returns the value for templates; without a value in the project, the default.
+    /// Returns the value for templates, or the default if the project has no value.
     ///
-    /// - Returns: nil for a wrong value, which has been reported; `.null` if there is none.
+    /// - Returns: nil for a wrong value, which is reported; `.null` if there is no value.
     package func value(
         _ written: YAMLNode?,
         named name: String,
@@ -113,10 +112,10 @@ extension PackOption {
         return nil
     }
 
-    /// True if templates can see nil.
+    /// Whether the value can be nil in templates.
     var canBeNil: Bool { isOptional && defaultValue == nil }
 
-    /// The shape of its values, apart from nil.
+    /// The shape of the values that are not nil.
     package var valueShape: TemplateShape {
         switch kind {
         case .text: .string
@@ -139,7 +138,7 @@ extension PackOption {
         }
     }
 
-    /// Returns the schema of a mapping with the fields. A field with a default or of an optional value can be left out.
+    /// Returns the schema of a mapping with the fields. An optional field, or a field with a default, can be left out.
     ///
     /// - Parameter title: the name of the mapping in messages.
     private func mapping(_ title: String, in templates: TemplateLibrary) -> Schema<TemplateValue> {
@@ -168,9 +167,9 @@ extension PackOption {
 }
 
 extension [NamedValue<PackOption>] {
-    /// Returns the variable `options` of templates: the defaults, under what scaffold.yml says, under what the spec says.
+    /// Returns the variable `options` of templates. The values of a spec override those in `scaffold.yml`, which override the defaults.
     ///
-    /// - Parameter layers: the weakest first; others than these options are left out.
+    /// - Parameter layers: the written values, the weakest layer first. Unknown options are ignored.
     package func values(
         layers: [[NamedValue<YAMLNode>]],
         templates: TemplateLibrary,
@@ -185,7 +184,7 @@ extension [NamedValue<PackOption>] {
         return TemplateMapping(values)
     }
 
-    /// The shape of a mapping with their values, such as the variable `options` of templates.
+    /// The shape of a mapping with the values of these options, such as the variable `options` of templates.
     package var shape: MappingShape {
         MappingShape(
             map { entry in
@@ -203,7 +202,7 @@ extension PackOption {
         "An option of a pack. The pack's templates read an option `author` as `options.author`."
     )
 
-    /// Fields have the keys of options, and fields of their own. The shape ends here, because it would be endless.
+    /// The schema of `fields`. A field has the keys of an option, and can have fields. Their shape is left out, because it would be endless.
     private static let fieldsSchema: Schema<[NamedValue<PackOption>]> = Schema(
         shape: .dictionary(key: "a field", .anything)
     ) { node, bag in
@@ -212,7 +211,7 @@ extension PackOption {
 
     private static let fieldSchema = object("a field", "A field of an option.", isField: true)
 
-    /// - Parameter isField: whether it must be set, unless it says `optional`.
+    /// - Parameter isField: whether this is a field. A field must be set unless it is `optional`.
     private static func object(_ name: String, _ documentation: String, isField: Bool = false) -> Schema<PackOption> {
         .object(name, documentation) { _ in
             PackOption(isOptional: !isField)

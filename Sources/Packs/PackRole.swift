@@ -1,7 +1,7 @@
 package import Diagnostics
 import YAML
 
-/// A part of a module of one style: a class, its protocol, and what both may do. `schema` says what each key means.
+/// A part of a module in one style: a class and its protocol. `schema` documents each key.
 package struct PackRole: Sendable {
     package var suffix: LocatedText?
     package var mock: LocatedText?
@@ -28,7 +28,7 @@ package struct PackRole: Sendable {
 }
 
 extension PackRole {
-    /// False for `class: none`: no class of the module conforms to the protocol.
+    /// Whether a class conforms to the role's protocol. False for `class: none`.
     package var hasClass: Bool { classOwner?.text != "none" }
 }
 

@@ -1,15 +1,16 @@
 package import Diagnostics
 
-/// The packs whose files a project has: those that it lists, its styles, and what these include.
+/// The packs that a project uses: the packs that it lists, its styles, and the packs that these include.
 package struct PackSelection: Sendable {
     private let chosen: Set<String>
     private let included: Set<String>
-    /// The packs that make files for modules by themselves: the chosen ones without those that other chosen packs include anyway.
+    /// The packs that generate files for modules by themselves: the chosen packs, except those that another chosen pack or all styles include.
     private let moduleMakers: Set<String>
-    /// The pack that makes a file that is not for one module. Packs that extend one pack all have such a file.
+    /// The name of the pack that generates a file, by the place of the file. Only for files that are not for modules: packs that extend the same pack
+    /// all have these files, but only one pack generates them.
     private var makers: [String: String] = [:]
 
-    /// The names of all packs.
+    /// The names of all packs of the project.
     private var names: Set<String> { chosen.union(included) }
 
     /// Returns true if the project uses a pack, or another one that includes it.
@@ -17,7 +18,7 @@ package struct PackSelection: Sendable {
         names.contains(pack.name.text)
     }
 
-    /// Returns true if the pack makes a file. A pack that is only included makes no files for modules by itself.
+    /// Returns true if the pack generates a file. A pack that is only included does not generate files for modules by itself.
     package func uses(_ file: PackFile, of pack: PackManifest) -> Bool {
         file.subject == .module ? moduleMakers.contains(pack.name.text) : makers[file.place] == pack.name.text
     }
@@ -28,7 +29,7 @@ extension PackSelection {
     private static let defaultPacks = ["locator", "mocks", "router", "tests"]
 
     /// - Parameters:
-    ///   - listed: `packs` in `scaffold.yml`; nil for the default packs and those of the team that no other includes.
+    ///   - listed: `packs` in `scaffold.yml`. If nil, the default packs and those packs of the team that no other pack includes.
     ///   - styles: the styles of the project's modules, each with a place that names it.
     package init(
         _ listed: [LocatedText]?,
@@ -58,7 +59,7 @@ extension PackSelection {
                 makers[file.place] = pack.name.text
             }
         }
-        // An unknown name may be meant for one that is needed.
+        // An unknown name may be a misspelled name of a needed pack.
         guard (listed ?? []).allSatisfy({ packs[$0.text] != nil }) else { return }
         var reported: Set<String> = []
         for pack in names.sorted().compactMap({ packs[$0] }) {
@@ -85,7 +86,7 @@ extension PackSelection {
         }
     }
 
-    /// Returns packs, and those that the packs of the project need besides.
+    /// Returns the listed packs, and all other packs that the project's packs need.
     private func complete(_ listed: [String], in packs: [String: PackManifest]) -> [String] {
         var (complete, open) = (listed, names.sorted())
         while let name = open.popLast() {
@@ -100,7 +101,7 @@ extension PackSelection {
 }
 
 extension PackManifest {
-    /// Returns true for a file that is not one of a pack that this pack extends or includes.
+    /// Returns true if this pack itself declares a file, and not a pack that it extends or includes.
     fileprivate func declares(_ file: PackFile) -> Bool {
         file.template.range.file.path == range.file.path
     }

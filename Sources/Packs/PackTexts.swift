@@ -6,7 +6,7 @@ import YAML
 package struct PackTexts {
     private let texts: [String]
 
-    /// - Parameter pack: all packs if this is the shared pack, whose options all packs have.
+    /// - Parameter pack: the pack with the texts. For the shared pack, these are the texts of all packs, because all packs have its options.
     package init(of pack: PackManifest, in library: PackLibrary) {
         let packs = pack.name.text == PackLibrary.sharedPack ? library.packs : [pack]
         let files = packs.flatMap(\.files)
@@ -36,7 +36,7 @@ extension PackRole {
 }
 
 extension String {
-    /// Returns true if a word is in the text, and not only as a part of a longer one.
+    /// Returns true if a text contains a word, and no letter, digit or `_` follows the word.
     fileprivate func hasWord(_ word: String) -> Bool {
         ranges(of: word).contains { range in
             !(self[range.upperBound...].first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false)

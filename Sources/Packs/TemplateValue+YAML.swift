@@ -2,7 +2,8 @@ package import TemplateEngine
 package import YAML
 
 extension TemplateValue {
-    /// Plain scalars by the core schema of YAML 1.2, quoted ones as text; null for what could not be read, which has been reported.
+    /// Creates a value from a node. Plain scalars follow the core schema of YAML 1.2; quoted scalars are text. A node that could not be read, which
+    /// has been reported, becomes null.
     package init(_ node: YAMLNode) {
         switch node {
         case .invalid: self = .null
@@ -19,7 +20,8 @@ extension TemplateValue {
 }
 
 extension YAMLScalar {
-    /// Plain text by the core schema, quoted and block text as text; `!!str`, `!!int` and the like beat that where the text allows it.
+    /// The value by the core schema. Scalars with quotes and block scalars are text. A tag such as `!!int` applies if the text is valid for it; all
+    /// other scalars with a tag are text.
     fileprivate var coreValue: TemplateValue {
         guard let tag else { return style == .plain ? Self.resolve(text) : .string(text) }
         guard tag.hasPrefix(Self.coreTags) else { return .string(text) }
@@ -49,7 +51,7 @@ extension YAMLScalar {
         if text.hasPrefix("0o") { return integer(text.dropFirst(2), radix: 8) }
         if let value = Int64(text) { return .integer(value) }
         guard text.wholeMatch(of: /[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?/) != nil else { return nil }
-        // An integer that has no place in 64 bits is a decimal.
+        // An integer that does not fit into 64 bits is a decimal.
         return Double(text).map { .decimal($0) }
     }
 

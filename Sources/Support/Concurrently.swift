@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Work on many values at once, with results in the order of the values.
+/// Concurrent work on many values. The results have the order of the values.
 package enum Concurrently {
     package static func map<Value: Sendable, Result: Sendable>(
         _ values: [Value],
@@ -8,7 +8,7 @@ package enum Concurrently {
     ) -> [Result] {
         guard values.count > 1 else { return values.map(transform) }
         return [Result](unsafeUninitializedCapacity: values.count) { buffer, initializedCount in
-            // Each iteration writes the one slot that has its number, and nobody reads before all are done.
+            // Each iteration writes only the slot with its index, and the slots are read only after all iterations.
             nonisolated(unsafe) let results = buffer.baseAddress
             DispatchQueue.concurrentPerform(iterations: values.count) { index in
                 results?.advanced(by: index).initialize(to: transform(values[index]))

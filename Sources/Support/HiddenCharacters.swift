@@ -1,5 +1,5 @@
 extension Character {
-    /// A scalar that nobody sees, such as a zero-width space; nil for the joiners of emoji.
+    /// The first invisible scalar, such as a zero-width space. Nil if there is none, and for emoji, which can have joiners.
     package var hiddenScalar: Unicode.Scalar? {
         guard !isASCII, !unicodeScalars.prefix(1).contains(where: { !$0.isASCII && $0.properties.isEmoji }) else {
             return nil
@@ -16,13 +16,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The first scalar that nobody sees; nil if there is none.
+    /// The first invisible scalar; nil if there is none.
     package var hiddenScalar: Unicode.Scalar? {
         utf8.allSatisfy { $0 < 0x80 } ? nil : lazy.compactMap(\.hiddenScalar).first
     }
 }
 
-/// Hexadecimal digits, at least as many as `width`.
+/// Returns a number in hexadecimal, with at least `width` digits.
 package func hex(_ value: UInt32, _ width: Int) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits

@@ -2,15 +2,15 @@
 package indirect enum JSONValue: Sendable {
     case null
     case boolean(Bool)
-    /// As it is printed.
+    /// A number as it is printed.
     case number(String)
     case text(String)
     case list([JSONValue])
     case object([(name: String, value: JSONValue)])
 
-    /// Without a line's end.
+    /// Returns the JSON text, without a line break at the end.
     ///
-    /// - Parameter levels: how many levels of lists and objects have a line for each of their parts; a list of scalars never has.
+    /// - Parameter levels: the number of levels of lists and objects that have a line for each item or member. A list of scalars has one line.
     package func text(levels: Int = .max) -> String {
         text(levels, indentation: "")
     }
@@ -51,7 +51,7 @@ package indirect enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-    /// A JSON string literal, in which nothing can move a terminal's cursor: every control character is escaped.
+    /// Returns a JSON string literal. All control characters are escaped, so that the text can't move a terminal's cursor.
     package static func quoted(_ text: String) -> String {
         text.literal { scalar in
             switch scalar {

@@ -1,5 +1,5 @@
-/// The identity of an output from run to run, whatever its path and text: `Specs/Login.yml`, `viper`, `view`, and for a
-/// template that generates several files, which of them.
+/// The identity of an output, which stays the same if its path or text changes: `Specs/Login.yml`, `viper`, `view`, and an instance if the template
+/// generates several files.
 package struct OutputKey: Hashable, Sendable {
     /// The path of the spec file, relative to the project; nil for the project's own files.
     package let spec: String?
@@ -8,7 +8,7 @@ package struct OutputKey: Hashable, Sendable {
     /// Empty if the template generates one file for each spec.
     package let instance: String
 
-    /// The `pack` of templates that were copied from the built-in ones. They are no outputs of specs, so they stay when they are not planned.
+    /// The `pack` of templates that were copied from the built-in ones. They are not outputs of specs, so a run that does not plan them keeps them.
     package static let packOfCopies = "(templates)"
 
     package init(spec: String?, pack: String, template: String, instance: String = "") {
@@ -20,7 +20,7 @@ package struct OutputKey: Hashable, Sendable {
 }
 
 extension OutputKey: Comparable {
-    /// By bytes, so that the order is the same on every machine.
+    /// Compares bytes, so that the order is the same on every machine.
     package static func < (left: OutputKey, right: OutputKey) -> Bool {
         let parts = { (key: OutputKey) in [key.spec ?? "", key.pack, key.template, key.instance] }
         let (left, right) = zip(parts(left), parts(right)).first { $0 != $1 } ?? ("", "")

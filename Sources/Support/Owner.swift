@@ -1,4 +1,4 @@
-/// Who may change a file once it is written. The raw values are the words of `owner:` in `pack.yml` and in manifests.
+/// The owner of a file, who may change it after it is written. The raw values are the words of `owner:` in `pack.yml` and in manifests.
 package enum Owner: String, CaseIterable, Sendable {
     /// scaffold: the file is written again whenever its text differs.
     case generated

@@ -1,5 +1,5 @@
 extension [Int] {
-    /// Where the numbers begin that are beyond something, in a sorted array.
+    /// Returns the index of the first number for which `isBeyond` returns true, in a sorted array; the count if there is none.
     package func partitioningIndex(where isBeyond: (Int) -> Bool) -> Int {
         var range = indices
         while !range.isEmpty {

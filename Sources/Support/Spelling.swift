@@ -1,6 +1,6 @@
-/// Finds what a user may have meant.
+/// Suggestions for misspelled words, and lists of words for messages.
 package enum Spelling {
-    /// The candidate nearest to `word`, or nil where none is near enough to be worth suggesting; the first wins among equals.
+    /// Returns the candidate nearest to `word`; nil if none is similar enough. If several are equally near, returns the first.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         let limit = max(1, word.count / 3)
         var best: (candidate: String, distance: Int)?
@@ -12,13 +12,13 @@ package enum Spelling {
         return best?.candidate
     }
 
-    /// The path that a template's name may stand for: one that ends with it, with or without `.stencil`, or else the nearest.
+    /// Returns the path that a template's name may refer to: one that ends with the name, with or without `.stencil`, or else the nearest one.
     package static func nearestPath(to name: String, in paths: [String]) -> String? {
         paths.first { "/\($0)".hasSuffix("/\(name)") || "/\($0)".hasSuffix("/\(name).stencil") }
             ?? (name.utf8.count <= 100 ? nearest(to: name, in: paths) : nil)
     }
 
-    /// Edits from one word to the other, where exchanging two neighbours counts once (optimal string alignment).
+    /// Returns the number of edits between two words. An exchange of two adjacent characters is one edit (optimal string alignment).
     static func distance(_ left: String, _ right: String) -> Int {
         let left = Array(left)
         let right = Array(right)
@@ -43,9 +43,9 @@ package enum Spelling {
         return previous[right.count]
     }
 
-    /// A help line that names the nearest candidate, or all candidates if they are few; nil if there are none.
+    /// Returns a help text with the nearest candidate, or with all candidates if there are at most eight; otherwise nil.
     ///
-    /// - Parameter only: the words in front of the only candidate.
+    /// - Parameter only: the words before the only candidate.
     package static func help(for word: String, in candidates: [String], only: String = "there is only") -> String? {
         if let nearest = nearest(to: word, in: candidates) { return "did you mean `\(nearest)`?" }
         switch candidates.count {
@@ -55,12 +55,12 @@ package enum Spelling {
         }
     }
 
-    /// `a`, `b` and `c`
+    /// Joins words as `a`, `b` and `c`.
     package static func conjunction(_ words: [String]) -> String {
         joined(words, by: "and")
     }
 
-    /// `a`, `b` or `c`
+    /// Joins words as `a`, `b` or `c`.
     package static func alternatives(_ words: [String]) -> String {
         joined(words, by: "or")
     }
@@ -73,7 +73,7 @@ package enum Spelling {
 }
 
 extension String {
-    /// The text as a word of a shell, in quotes if it needs them.
+    /// The text as one argument of a shell command, in quotes if it needs them.
     package var shellWord: String {
         let isPlain = utf8.allSatisfy { $0.isPartOfWord && $0 < 0x80 || "/.+-".utf8.contains($0) }
         return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"

@@ -6,7 +6,7 @@ struct EncodingCheck {
     let file: SourceFile
     let limits: YAMLLimits
 
-    /// Returns where the text begins, after a byte-order mark. If the file can't be read, reports why and returns nil.
+    /// Returns the start of the text, after a byte-order mark. If the file can't be read, reports why and returns nil.
     func textStart(_ diagnostics: inout DiagnosticBag) -> Int? {
         let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         if let problem = problemOfFile ?? problemOfText(from: start) {

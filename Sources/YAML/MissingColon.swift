@@ -81,7 +81,7 @@ enum MissingColon {
 // MARK: - Lines of a text
 
 extension MissingColon {
-    /// Returns where the line `view:|` or `view |` begins, if the text that libyaml has read begins with it.
+    /// Returns the start of the line `view:|` or `view |`, if the text that libyaml has read begins with this line.
     static func keyBeforeBlock(_ syntax: SyntaxProblem) -> Int? {
         guard let start = syntax.continuedValue else { return nil }
         let line = syntax.text.line(at: start)
@@ -122,7 +122,7 @@ extension MissingColon {
 // MARK: - Before brackets
 
 extension MissingColon {
-    /// Returns where the key of `key:{…}`, `key:[…]` or `key {…}` ends; nil for other texts.
+    /// Returns the end of the key of `key:{…}`, `key:[…]` or `key {…}`; nil for other texts.
     static func keyEndBeforeBracket(_ bytes: ArraySlice<UInt8>) -> Int? {
         guard let keyEnd = wordEnd(bytes), keyEnd < bytes.endIndex else { return nil }
         let rest = bytes[keyEnd...]

@@ -35,8 +35,8 @@ package struct Field<Object: Sendable>: Sendable {
 
     /// Creates an optional key that distinguishes an absent value from an invalid one, because a later check needs this.
     ///
-    /// - Parameter isExpected: whether a check reports that the key is missing. An unknown key makes this key invalid, because the user may
-    ///   have meant this key.
+    /// - Parameter isExpected: whether a check reports that the key is missing. An unknown key makes this key invalid, because it may be
+    ///   a misspelled form of this key.
     package init<Value>(
         _ name: String,
         _ keyPath: any WritableKeyPath<Object, Read<Value>> & Sendable,
@@ -156,7 +156,7 @@ extension Schema {
                         ?? otherKeys[key.text].map { "`\(key.text)` is a key of \($0)" }
                         ?? (fields.count == 1 ? "the only key is \(keys)" : "the keys are \(keys)")
                     bag.add(.unknownKey(key, of: name, help: help))
-                    // The user may have meant an expected key. It becomes invalid, so that it is not reported as missing.
+                    // The unknown key may be an expected key with another name. Then a missing key is not reported.
                     if let meant { wrong.insert(meant) } else { wrong.formUnion(expected) }
                     continue
                 }

@@ -3,7 +3,8 @@ import Diagnostics
 extension YAMLMapping {
     /// Returns the entries after two mistakes are reported and repaired:
     ///
-    /// - Lines of Swift code that are not indented more than the key with `|` above them. They are removed. Of adjacent lines, only the first is reported.
+    /// - Lines of Swift code that are not indented more than the key with `|` above them. They are removed, and the first of
+    ///   adjacent lines is reported.
     /// - Keys that lack the colon or the space after it. They are replaced by the intended keys.
     ///
     /// - Parameters:

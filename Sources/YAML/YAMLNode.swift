@@ -39,7 +39,7 @@ package struct YAMLScalar: Sendable {
             && (tag == nil || tag == Self.coreTags + "null")
     }
 
-    /// Whether a tag or an anchor has no value after it. The user may have meant Swift code such as `!flag` or `&value`.
+    /// Whether a tag or an anchor has no value after it. The tag or anchor may be Swift code such as `!flag` or `&value`.
     ///
     /// Tags that YAML defines do not count: `!!str` alone is an empty text.
     var isLonelyProperty: Bool {

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// What a scalar is in a name.
+    /// The kind of a scalar in a name.
     enum KindInName {
         case separator
         case upper
@@ -7,7 +7,7 @@ extension Unicode.Scalar {
         /// A letter, or an emoji, without case.
         case caseless
         case digit
-        /// Belongs to the letter before it; without one it is dropped.
+        /// A mark, which belongs to the letter before it. Without a letter, it is dropped.
         case mark
     }
 

@@ -1,8 +1,8 @@
-/// A way of writing a name. Applied twice, each gives what it gave the first time (but for the deprecated letter `ŉ`).
+/// A case style of names. A second application changes nothing, except for the deprecated letter `ŉ`.
 package enum NameCase: String, CaseIterable, Sendable {
-    /// `urlPreview`: a first word that is an acronym becomes small as a whole.
+    /// `urlPreview`. A first word that is an acronym becomes lowercase.
     case camelCase
-    /// `URLPreview`: acronyms are kept, `MAX_COUNT` becomes `MaxCount`.
+    /// `URLPreview`. Acronyms are kept; `MAX_COUNT` becomes `MaxCount`.
     case pascalCase
     /// `url_preview`
     case snakeCase
@@ -17,7 +17,7 @@ package enum NameCase: String, CaseIterable, Sendable {
     /// Only the first letter changes.
     case upperFirst
 
-    /// `NameCase.camelCase.applied(to: "URLPreview")` is `urlPreview`.
+    /// Returns the name in this style: `NameCase.camelCase.applied(to: "URLPreview")` is `urlPreview`.
     package func applied(to name: String) -> String {
         let scalars = name.unicodeScalars
         switch self {
@@ -32,7 +32,7 @@ package enum NameCase: String, CaseIterable, Sendable {
         }
     }
 
-    /// An underscore at the beginning of a name means something in Swift.
+    /// Whether underscores at the beginning of a name are kept, because they have a meaning in Swift.
     private var keepsUnderscores: Bool {
         switch self {
         case .camelCase, .pascalCase, .snakeCase, .screamingSnakeCase: true

@@ -1,14 +1,15 @@
-/// Names as Swift wants them written.
+/// Functions for Swift identifiers.
 package enum SwiftIdentifier {
-    /// Where a name stands: what must stand in backticks differs.
+    /// The position of a name in Swift code, which decides whether the name needs backticks.
     package enum Position: String, CaseIterable, Sendable {
         /// The name that a declaration gives: of a type, function, property, case, local or generic parameter.
         case declaration
-        /// A label where a function, enum case or tuple type declares it, and a parameter's own name behind it: `func show(default: Int)`.
+        /// The label of a parameter, associated value or tuple element in its declaration, and the parameter's own name after it:
+        /// `func show(default: Int)`.
         case parameter
         /// An argument's label in a call.
         case label
-        /// Behind a dot.
+        /// A name after a dot.
         case member
         /// A value used by its bare name.
         case expression
@@ -16,13 +17,13 @@ package enum SwiftIdentifier {
         case type
     }
 
-    /// The name, in backticks where its position needs them: `default` as a declaration, but not as a label.
+    /// Returns the name, in backticks if its position needs them: `default` as a declaration, but not as a label.
     package static func escaped(_ name: String, in position: Position) -> String {
         needsBackticks(name, in: position) ? "`\(name)`" : name
     }
 
-    /// Whether the name is one Swift identifier, as it stands or in backticks: letters, digits and underscores, not beginning with a digit, and more than
-    /// one underscore. Swift 6.2's raw identifiers (`hello world` in backticks) don't count, nor do names with characters that nobody sees.
+    /// Returns true if the name is a Swift identifier, with or without backticks: letters, digits and underscores, but no digit at the beginning and
+    /// not only `_`. Raw identifiers of Swift 6.2 (`hello world`) and names with invisible characters don't count.
     package static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, name != "_", beginsIdentifier(first) else { return false }
         let isValid = name.unicodeScalars.dropFirst().allSatisfy { $0 != "$" && continuesIdentifier($0) }
@@ -73,7 +74,7 @@ extension SwiftIdentifier {
         }
     }
 
-    /// The ranges of the Swift reference's grammar (those of ISO C11, annex D).
+    /// Returns true for the ranges of the grammar in the Swift reference, which are those of ISO C11, annex D.
     private static func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // Digits, letters and the underscore of ASCII.

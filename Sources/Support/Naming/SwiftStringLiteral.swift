@@ -1,7 +1,7 @@
 /// Text as a Swift string literal.
 package enum SwiftStringLiteral {
-    /// The literal of one line, quotes included: `say "hi"` is `"say \"hi\""`. Controls and what reverses the direction of text are
-    /// escaped; other text stays readable, also the zero-width joiners of emoji and scripts.
+    /// Returns a string literal on one line, with its quotes: `say "hi"` becomes `"say \"hi\""`. Control characters and characters that change the
+    /// direction of text are escaped. Other text stays readable, including the zero-width joiners of emoji and scripts.
     package static func quoting(_ text: String) -> String {
         text.literal { scalar in
             switch scalar.value {

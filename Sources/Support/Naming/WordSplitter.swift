@@ -1,17 +1,18 @@
-/// Finds the words of a name one by one.
+/// An iterator over the words of a name.
 ///
-/// `URLPreview` is `URL`, `Preview`; `userIDs` is `user`, `IDs`; `screen-2 title` is `screen`, `2`, `title`. A run of capitals is one word, without any
-/// list of acronyms: it ends before the capital that begins the next word. `iOS` and the like are one word. What is neither letter, digit nor mark separates words and is dropped.
+/// `URLPreview` has the words `URL`, `Preview`; `userIDs` has `user`, `IDs`; `screen-2 title` has `screen`, `2`, `title`. A run of capitals is one
+/// word and ends before the capital that begins the next word. There is no list of acronyms. Product names such as `iOS` are one word. Characters
+/// other than letters, digits and marks separate words and are dropped.
 struct WordSplitter {
     private let name: [Unicode.Scalar]
     private let kinds: [Unicode.Scalar.KindInName]
     private var position = 0
-    /// Capitals joined by underscores, as in `MAX_COUNT`: such words are no acronyms.
+    /// Whether the name has capitals joined by underscores, as in `MAX_COUNT`. Such words are not acronyms.
     let isScreaming: Bool
-    /// Only separators end a word.
+    /// Whether only separators end a word.
     private let joinsCapitals: Bool
 
-    /// - Parameter splitsCapitals: whether a name without small letters and underscores is split before the capital after a digit.
+    /// - Parameter splitsCapitals: whether a name without lowercase letters and underscores is split before the capital after a digit.
     init(_ name: [Unicode.Scalar], splitsCapitals: Bool) {
         self.name = name
         kinds = name.map(\.kindInName)
@@ -54,7 +55,8 @@ struct WordSplitter {
         productNames.contains { word.elementsEqual($0) }
     }
 
-    /// Whether a capital amid capitals begins a word: small letters follow it, and not only the `s` of an acronym's plural.
+    /// Returns true if the capital before `position`, after other capitals, begins a word: lowercase letters follow it, and not only the `s` of a
+    /// plural such as `IDs`.
     private func beginsWord(at position: Int) -> Bool {
         guard let next = kinds[position...].firstIndex(where: { $0 != .mark }), kinds[next] == .lower else {
             return false
