@@ -1,5 +1,7 @@
 extension TemplateChecker {
-    /// Each branch begins with the slots as they are; what they hold afterwards is what one of the branches has left.
+    /// Checks the branches of an `if`. Each branch starts with the current slots. Afterwards, each slot has the joined values of all branches.
+    ///
+    /// - Returns: whether the code after the branches can be reached.
     mutating func runBranches(_ branches: Range<Int>, otherwise: Range<Int>) -> Bool {
         var ends: [BranchEnd] = []
         var reach = CheckedValue.Certainty.open
@@ -55,7 +57,7 @@ extension TemplateChecker {
 }
 
 extension CheckedValue.Certainty {
-    /// Whether a branch is ever taken that is reached if this and a condition are true.
+    /// Returns the certainty of this and another condition together: `.known(false)` if they are never both true.
     fileprivate func then(_ condition: CheckedValue.Certainty) -> CheckedValue.Certainty {
         switch (self, condition) {
         case (.known(false), _), (_, .known(false)): .known(false)
@@ -65,11 +67,11 @@ extension CheckedValue.Certainty {
     }
 }
 
-/// What the slots hold that a branch has changed, whether the branch is reached, and whether what follows it can be.
+/// The new values of the slots that a branch changes, whether the branch is reached, and whether the code after it can be reached.
 private typealias BranchEnd = (changes: [Int: SlotShape?], reach: CheckedValue.Certainty, goesOn: Bool)
 
 extension SlotShape {
-    /// What a slot holds after branches of which one is taken.
+    /// Joins the values that a slot has at the ends of alternative branches.
     fileprivate static func joined(_ ends: [SlotShape?], isForgiven: Bool) -> SlotShape? {
         let held = ends.compactMap(\.self)
         guard ends.count > 1, let first = held.first else { return held.first }
@@ -80,7 +82,7 @@ extension SlotShape {
 }
 
 extension TemplateShape {
-    /// What a loop with one variable finds in it.
+    /// The shape of the variable in `for item in value`.
     var element: TemplateShape {
         switch unwrapped {
         case .list(let item): item
@@ -91,7 +93,7 @@ extension TemplateShape {
         }
     }
 
-    /// What a loop with two variables finds in it.
+    /// The shapes of the variables in `for first, second in value`.
     var elementPair: (first: TemplateShape, second: TemplateShape) {
         switch unwrapped {
         case .members(let mapping): (.string, .joined(mapping.members.map(\.shape)))

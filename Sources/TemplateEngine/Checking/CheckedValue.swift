@@ -1,12 +1,12 @@
-/// What is known of a value before there is one.
+/// The shape of a value, and how the value depends on missing names.
 struct CheckedValue: Equatable {
-    /// What the value says of names that the context can't have, and that a template asks for with `is defined`, `default`, `??` or `?.`.
+    /// How a value depends on missing names: names that the context can't have, and that are used with `is defined`, `default`, `??` or `?.`.
     enum Certainty: Equatable {
-        /// Nothing: it is as true or false as any.
+        /// The value doesn't depend on missing names. It can be true or false.
         case open
-        /// As they are missing, it is true, or false.
+        /// The value is always true, or always false, because the names are missing.
         case known(Bool)
-        /// It depends on them in a way that isn't looked into.
+        /// The value depends on missing names, but the checker doesn't know whether it is true.
         case forgiven
     }
 
@@ -18,7 +18,7 @@ struct CheckedValue: Equatable {
         self.certainty = certainty
     }
 
-    /// One of two, and it isn't known which.
+    /// Returns a value that can be this one or the other.
     func joined(with other: CheckedValue) -> CheckedValue {
         CheckedValue(shape.joined(with: other.shape), certainty == other.certainty ? certainty : .forgiven)
     }
@@ -31,24 +31,24 @@ extension CheckedValue.Certainty {
 }
 
 extension [CheckedValue] {
-    /// Of what is made of them.
+    /// The certainty of a value that is calculated from all of these values.
     var certainty: CheckedValue.Certainty {
         allSatisfy { $0.certainty == .open } ? .open : .forgiven
     }
 }
 
-/// What a slot holds; nil stands for a slot that nothing has been put into.
+/// The content of a slot. A slot that was never set has a nil shape.
 struct SlotShape {
     let value: CheckedValue
-    /// Something has been put into it wherever it is read; otherwise it may be empty.
+    /// Whether the slot is always set when it is read. Otherwise it may be empty.
     let isCertain: Bool
 }
 
-/// The slots of one frame, with their changes, so that branches begin alike.
+/// The slots of one frame, with a log of their changes, so that all branches can start with the same slots.
 struct SlotShapes {
     private var slots: [SlotShape?]
     private var changes: [(slot: Int, old: SlotShape?)] = []
-    /// What each slot has held at any time.
+    /// All values that each slot has had so far, joined.
     private(set) var ever: [Int: CheckedValue] = [:]
 
     init(count: Int) {
@@ -66,7 +66,9 @@ struct SlotShapes {
 
     var mark: Int { changes.count }
 
-    /// Takes back what has changed since a mark; returns what the slots held that have changed.
+    /// Undoes the changes since a mark.
+    ///
+    /// - Returns: the values that the changed slots had before the undo.
     mutating func takeBack(to mark: Int) -> [Int: SlotShape?] {
         var held: [Int: SlotShape?] = [:]
         while changes.count > mark {

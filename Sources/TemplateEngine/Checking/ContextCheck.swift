@@ -1,9 +1,9 @@
 package import Diagnostics
 
 extension CompiledTemplate {
-    /// Reports each name and member that can't be there when the template is rendered, in whatever branch, as rendering would.
+    /// Reports each name and member that the context can't have, in all branches, with the messages of rendering.
     ///
-    /// - Parameter context: what every context of the template has.
+    /// - Parameter context: the shape of all contexts of the template.
     package func check(against context: MappingShape, into diagnostics: inout DiagnosticBag) {
         var checker = TemplateChecker(program, context)
         _ = checker.run(program.body)
@@ -12,9 +12,9 @@ extension CompiledTemplate {
 }
 
 extension CompiledExpression {
-    /// Reports each name and member that can't be there when the expression is evaluated.
+    /// Reports each name and member that the context can't have.
     ///
-    /// - Returns: what its value can be.
+    /// - Returns: the shape of the expression's value.
     @discardableResult
     package func check(against context: MappingShape, into diagnostics: inout DiagnosticBag) -> TemplateShape {
         var checker = TemplateChecker(program, context)

@@ -1,4 +1,4 @@
-/// Expressions: what their values can be.
+/// The shapes of expressions.
 extension TemplateChecker {
     mutating func value(_ node: ExpressionNode) -> CheckedValue {
         switch program.kind(node) {
@@ -39,8 +39,8 @@ extension TemplateChecker {
         }
     }
 
-    /// A name, or what a dot or bracket behind it leads to. What can't be there is nil if it can be missing, and otherwise anything, once it is
-    /// reported.
+    /// Returns the value of a name, member or index. If it can't exist, returns nil if `canBeMissing`. Otherwise reports it, and returns a value of
+    /// any shape.
     private mutating func link(_ node: ExpressionNode, canBeMissing: Bool) -> CheckedValue? {
         let failure: TemplateFailure?
         switch program.kind(node) {
@@ -69,7 +69,7 @@ extension TemplateChecker {
         return CheckedValue(.any)
     }
 
-    /// - Parameter text: what the name is compared with.
+    /// - Parameter text: the shape of the string that the name is compared with, if any.
     private func missingName(_ node: ExpressionNode, comparedWith text: TemplateShape? = nil) -> TemplateFailure {
         let (name, declared) = (program.written(node), program.declaredNames)
         let owners = context.members.filter { member in
@@ -83,7 +83,7 @@ extension TemplateChecker {
         return .missingName(name, among: context.keys.names, declared: declared, members: members, comparedWith: text)
     }
 
-    /// Looks at the known operands first: an unknown name beside a text may be a text without quotes.
+    /// Checks the known operands first: an unknown name that is compared with a string may be a string without quotes.
     private mutating func compared(_ operands: [ExpressionNode]) -> CheckedValue.Certainty {
         var (known, unknown): ([CheckedValue], [ExpressionNode]) = ([], [])
         var text: TemplateShape?
@@ -100,7 +100,7 @@ extension TemplateChecker {
         return known.certainty
     }
 
-    /// What a name stands for; nil if it can't be there.
+    /// Returns the value of a name, or nil if the name can't exist.
     private func value(of lookup: NameLookup) -> CheckedValue? {
         var found: CheckedValue?
         for case let slot? in lookup.slots.map({ shape(of: $0) }) {
@@ -122,7 +122,7 @@ extension TemplateChecker {
         operands.map { value($0) }.certainty
     }
 
-    /// `and` and `or`: the right side is looked at unless the left side says it all.
+    /// Returns the value of `and` or `or`. Problems of the right operand are reported only if the left operand doesn't decide the result.
     private mutating func connected(_ left: ExpressionNode, _ right: ExpressionNode, endsWith end: Bool) -> CheckedValue
     {
         let first = value(left)
@@ -150,7 +150,7 @@ extension TemplateChecker {
         }
     }
 
-    /// What `??` and `default` make of what is on their left.
+    /// Returns the value of `left ?? right` or `left | default(right)`.
     mutating func otherwise(_ left: CheckedValue, _ right: ExpressionNode) -> CheckedValue {
         let other = value(right)
         if left.certainty == .known(false), left.shape == .null {
@@ -183,6 +183,6 @@ extension TemplateChecker {
 }
 
 extension CheckedValue {
-    /// What stands for a chain that ends nowhere.
+    /// The value of a name or member that can't exist.
     static let missing = CheckedValue(.null, .known(false))
 }

@@ -1,4 +1,4 @@
-/// Filters: what they make of what they are given, and the members that their arguments name.
+/// The shapes of filter results, and the members that arguments of filters name.
 extension TemplateChecker {
     mutating func filtered(
         _ filter: TemplateFilter,
@@ -37,7 +37,7 @@ extension TemplateChecker {
         }
     }
 
-    /// The member that an argument names, of an item of a list; the item itself for nil.
+    /// Returns the shape of the member that an argument names, such as `type.name`. If the argument is nil, returns the shape of the item itself.
     private mutating func member(_ argument: TemplateValue?, of item: TemplateShape, _ place: Place) -> TemplateShape {
         if case .null = argument { return item }
         guard case .string(let path) = argument else { return .any }
@@ -59,7 +59,7 @@ extension TemplateChecker {
 }
 
 extension TemplateShape {
-    /// The list that a filter for lists takes it for.
+    /// This shape as a list. A shape that isn't a list becomes a list of items of any shape.
     fileprivate var asList: TemplateShape {
         switch self {
         case .list: self
@@ -69,7 +69,7 @@ extension TemplateShape {
         }
     }
 
-    /// The shape of a filter's result, without a look at its arguments.
+    /// Returns the shape of a filter's result. The arguments of the filter don't count.
     fileprivate func filtered(_ filter: TemplateFilter) -> TemplateShape {
         switch filter.result {
         case .shape(let shape): shape

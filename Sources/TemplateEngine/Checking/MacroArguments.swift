@@ -1,17 +1,17 @@
-/// What the calls of each macro pass to it, and which macros are to be checked because of that.
+/// The arguments that calls pass to each macro, and the macros that still have to be checked with these arguments.
 struct MacroArguments {
     private struct Macro {
-        /// Nil before the first call; nil for a parameter that every call so far leaves to its default.
+        /// Nil before the first call. An element is nil if all calls so far use the parameter's default value.
         var arguments: [CheckedValue?]?
-        /// The first call, and the frame that it is in.
+        /// The first call and its frame.
         var call: (place: Place, frame: Int)?
         var isCalledUnreached = false
         var checks = 0
     }
 
-    /// Checked more often than this, a macro is taken to be called with anything.
+    /// The maximum number of checks of a macro with the arguments of its calls. One more check uses arguments of any shape.
     private static let mostChecks = 4
-    /// As many as a message shows.
+    /// The maximum number of calls that a diagnostic shows.
     private static let mostCalls = 6
 
     private var macros: [Macro]
@@ -32,11 +32,11 @@ struct MacroArguments {
         if !pending.contains(number) { pending.append(number) }
     }
 
-    /// Returns the calls through which a macro gets its arguments, each with the macro that it calls; the nearest first.
+    /// Returns the chain of calls to a macro, nearest first, each with the macro that it calls.
     func calls(of number: Int) -> [(place: Place, macro: Int)] {
         var calls: [(place: Place, macro: Int)] = []
         var called = number
-        // Macros can call each other.
+        // The chain of a recursive macro has no end.
         while called >= 0, calls.count < Self.mostCalls, let call = macros[called].call {
             calls.append((call.place, called))
             called = call.frame - 1
@@ -44,12 +44,12 @@ struct MacroArguments {
         return calls
     }
 
-    /// A call that is never reached says nothing of the arguments.
+    /// Notes a call that is never reached. Its arguments are ignored, but the macro is not checked as a macro without calls.
     mutating func noteUnreachedCall(of number: Int) {
         macros[number].isCalledUnreached = true
     }
 
-    /// A macro that is to be checked, and with what; one that nobody calls, with anything.
+    /// Returns the next macro to check, with its arguments. Macros without calls are checked last, and have no arguments.
     mutating func next() -> (number: Int, arguments: [CheckedValue?])? {
         if pending.isEmpty, let uncalled = macros.firstIndex(where: { $0.arguments == nil && !$0.isCalledUnreached }) {
             macros[uncalled] = Macro(arguments: [], checks: Self.mostChecks)

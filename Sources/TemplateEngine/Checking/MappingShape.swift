@@ -1,10 +1,10 @@
-/// A mapping whose keys are known.
+/// The shape of a mapping with known keys.
 package final class MappingShape: Sendable, Equatable {
     package struct Member: Sendable {
         package let name: String
         private let makeShape: @Sendable () -> TemplateShape
 
-        /// - Parameter shape: not asked for before all is set up, so that shapes may have themselves inside.
+        /// - Parameter shape: evaluated when it is used, so that a shape can contain itself.
         package init(_ name: String, shape: @autoclosure @escaping @Sendable () -> TemplateShape) {
             self.name = name
             makeShape = shape
@@ -13,7 +13,7 @@ package final class MappingShape: Sendable, Equatable {
         package var shape: TemplateShape { makeShape() }
     }
 
-    /// What such a mapping is called in documentation.
+    /// The name of the mapping in the documentation.
     package let name: String
     package let members: [Member]
     package let keys: TemplateKeys
@@ -32,7 +32,7 @@ package final class MappingShape: Sendable, Equatable {
         left === right
     }
 
-    /// The same with another shape for one member, or with one more.
+    /// Returns a copy with this member added, or replaced if there is one with the same name.
     package func with(_ member: Member) -> MappingShape {
         let position = keys.position(of: member.name)
         let others = position.map { Array(members[..<$0]) + [member] + members[($0 + 1)...] } ?? members + [member]

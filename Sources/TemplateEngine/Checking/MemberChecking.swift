@@ -1,5 +1,5 @@
 extension TemplateShape {
-    /// What a member can be; nil if it can't be there.
+    /// Returns the shape of a member, or nil if the member can't exist.
     func member(_ name: String) -> TemplateShape? {
         switch self {
         case .any, .never: self
@@ -16,7 +16,9 @@ extension TemplateShape {
         }
     }
 
-    /// What `value[key]` can be, the key being nil if it isn't known; nil if it can't be there.
+    /// Returns the shape of `value[key]`, or nil if the element can't exist.
+    ///
+    /// - Parameter key: nil if the key is not a constant.
     func element(_ key: TemplateValue?) -> TemplateShape? {
         switch (self, key) {
         case (.never, _): .never
@@ -44,13 +46,13 @@ extension TemplateShape {
         return .missingMember(name, of: base, names, kind)
     }
 
-    /// Nil if nobody knows the keys.
+    /// Returns the error for an unknown key, or nil if the keys of the shape are not known.
     func missingKey(_ key: TemplateValue?) -> TemplateFailure? {
         guard case .members(let mapping) = unwrapped, case .string(let name) = key else { return nil }
         return .missingKey(name, among: mapping.keys.names)
     }
 
-    /// What is left where nil has been replaced.
+    /// The shape of a value after `??` has replaced nil.
     var withoutNull: TemplateShape {
         switch self {
         case .null: .never

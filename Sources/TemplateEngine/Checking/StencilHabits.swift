@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// Places where a template that was written for Stencil means something else here.
+/// Warnings about code that has a different meaning in Stencil.
 package enum StencilHabits {
-    /// Reports them as warnings; the errors of the template are reported when it is compiled.
+    /// Reports only these warnings. Compiling the template reports its errors.
     package static func report(_ source: TemplateSource, _ filters: FilterTable, into bag: inout DiagnosticBag) {
         let problems = ParseProblems(text: TemplateText(file: source.file, name: source.name))
         let parser = TemplateParser(problems, filters, TemplateLimits(), reportsHabits: true)
@@ -11,13 +11,12 @@ package enum StencilHabits {
 }
 
 extension ExpressionParser {
-    /// Reports a habit, if habits are asked for.
     mutating func reportHabit(_ message: String, at range: Range<Int>, help: String) {
         guard reportsHabits else { return }
         problems.report(.templateStencilHabit, message, at: range, help: help)
     }
 
-    /// `a-b` and `a==1`: without spaces around the sign at the cursor, this is one name there.
+    /// Reports `a-b` and `a==1`. In Stencil, each of them is one name, because there are no spaces around the operator at the cursor.
     mutating func noteSign() {
         guard reportsHabits, cursor > 0 else { return }
         let (before, after) = (tokens[cursor - 1], tokens[cursor + 1])
@@ -29,7 +28,7 @@ extension ExpressionParser {
         reportHabit("Stencil reads `\(text.string(word))` as one name", at: word, help: help)
     }
 
-    /// `not x in xs`, where `not` belongs to `x` there.
+    /// Reports `not x in xs`. In Stencil, `not` negates only `x`.
     mutating func noteNegation(of operand: Expression, from start: Int) {
         guard case .comparison(let first, let rest) = operand.kind, rest.count == 1, rest[0].0 == .isIn,
             first.range.lowerBound == operand.range.lowerBound
@@ -41,14 +40,14 @@ extension ExpressionParser {
         reportHabit("in Stencil, `not` negates only `\(negated)` here", at: range, help: help)
     }
 
-    /// `'\"'`, which has no escapes there.
+    /// Reports escapes such as `'\"'`. In Stencil, strings have no escapes.
     mutating func noteEscapes() {
         guard reportsHabits, text.bytes[token.range].contains(UInt8(ascii: "\\")) else { return }
         let help = "write `\\\\` if you want a backslash"
         reportHabit("Stencil has no escapes in strings", at: token.range, help: help)
     }
 
-    /// The filters that do something else there.
+    /// Reports filters that have a different meaning in Stencil or StencilSwiftKit.
     mutating func noteFilter() {
         switch text.string(token.range) {
         case "capitalize":
@@ -61,7 +60,7 @@ extension ExpressionParser {
         }
     }
 
-    /// `for key, value in mapping`, where Stencil sorts the keys.
+    /// Reports `for key, value in mapping`. Stencil sorts the keys.
     mutating func notePairs(_ names: [Name], of items: Expression) {
         guard names.count == 2 else { return }
         switch items.kind {

@@ -1,17 +1,18 @@
 import Diagnostics
 
-/// Finds the names and members in a template that its context can't have: runs the program through every branch, with shapes in place of values.
+/// A checker that finds names and members that the context of a template can't have. It runs all branches of the program, with shapes instead of
+/// values.
 struct TemplateChecker {
     let program: Program
     let context: MappingShape
     var slots: SlotShapes
-    /// As in `Slot.frame`.
+    /// The current frame, as in `Slot.frame`.
     private(set) var frame = 0
-    /// What the template's own variables have held at any time: its macros see them.
+    /// All values that the template's own variables can have, joined. Macros can read these variables.
     private(set) var outermost: [Int: CheckedValue] = [:]
-    /// The items of the loops around, the innermost last.
+    /// The shapes of the items of the enclosing loops, innermost last.
     var loops: [TemplateShape] = []
-    /// More than zero where what is checked is never reached, or only with names that the context doesn't have.
+    /// More than zero in code that is never reached, or is reached only with names that the context doesn't have. Its problems are not reported.
     private var muted = 0
     private var found: [Diagnostic] = []
     private var macros: MacroArguments
@@ -22,7 +23,7 @@ struct TemplateChecker {
         macros = MacroArguments(count: program.macros.count)
     }
 
-    /// - Returns: false where what follows is never reached.
+    /// - Returns: false if the code after the body is never reached.
     mutating func run(_ body: Range<Int>) -> Bool {
         var isReached = true
         for statement in program.statements[body] {
@@ -62,7 +63,7 @@ struct TemplateChecker {
         return true
     }
 
-    /// Does something whose findings don't count.
+    /// Runs a check without reporting its problems.
     mutating func quietly<Result>(_ check: (inout TemplateChecker) -> Result) -> Result {
         muted += 1
         defer { muted -= 1 }
@@ -76,7 +77,7 @@ struct TemplateChecker {
     }
 }
 
-/// Macros, each checked on its own with what its calls pass.
+/// Checks of macros. Each macro is checked on its own, with the joined arguments of its calls.
 extension TemplateChecker {
     mutating func noteCall(of macro: Int, _ arguments: Range<Int>, at place: Place) {
         let arguments = program.arguments[arguments].map { argument in argument.map { value($0) } }
@@ -94,7 +95,7 @@ extension TemplateChecker {
         while let (macro, arguments) = macros.next() { findings[macro] = check(macro, arguments) }
         let calls = macros
         for (macro, findings) in findings.enumerated() where !findings.isEmpty {
-            // What a macro does wrong with any arguments does not come from its calls.
+            // The calls don't cause a problem that also occurs with arguments of any shape.
             let own = check(macro, [])
             let notes = calls.calls(of: macro).map { call in
                 let name = program.macros[call.macro].name

@@ -1,8 +1,8 @@
-/// What a value can be, known before there is one.
+/// The type of a value, as far as it is known before rendering.
 package indirect enum TemplateShape: Sendable, Equatable {
-    /// Nothing is known: whatever a template does with it may be right.
+    /// An unknown type. All operations are allowed.
     case any
-    /// No value ever gets here: an item of `[]`.
+    /// The type of a value that never exists, such as an item of `[]`.
     case never
     case null
     case boolean
@@ -10,23 +10,23 @@ package indirect enum TemplateShape: Sendable, Equatable {
     case decimal
     case string
     case list(of: TemplateShape)
-    /// A list of two: what `groupBy` and `zip` make.
+    /// A list of two items, such as an item of the lists that `groupBy` and `zip` return.
     case pair(TemplateShape, TemplateShape)
     /// A mapping with these members.
     case members(MappingShape)
     /// A mapping with any keys.
     case mapping(of: TemplateShape)
-    /// This, or nil.
+    /// A value of this shape, or nil.
     case optional(TemplateShape)
 }
 
 extension TemplateShape {
-    /// Without nil.
+    /// The shape inside `optional`, or this shape.
     package var unwrapped: TemplateShape {
         if case .optional(let shape) = self { shape.unwrapped } else { self }
     }
 
-    /// - Parameter constant: a literal or a filter's default, which is no list.
+    /// - Parameter constant: a literal, or the default value of a filter's argument. Neither can be a list or mapping.
     init(_ constant: TemplateValue) {
         switch constant {
         case .null: self = .null
@@ -38,7 +38,7 @@ extension TemplateShape {
         }
     }
 
-    /// What a value can be that is one or the other.
+    /// Returns the shape of a value that has this shape or the other.
     func joined(with other: TemplateShape) -> TemplateShape {
         switch (self, other) {
         case _ where self == other: self
@@ -54,7 +54,7 @@ extension TemplateShape {
         }
     }
 
-    /// What a value can be that is one of several.
+    /// Returns the shape of a value that has one of these shapes.
     static func joined(_ shapes: [TemplateShape]) -> TemplateShape {
         shapes.reduce(.never) { $0.joined(with: $1) }
     }

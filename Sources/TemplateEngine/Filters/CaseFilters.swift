@@ -1,6 +1,6 @@
 import Support
 
-/// Filters that change the letters of a name, or of any text.
+/// Filters that change the case of names and other strings.
 enum CaseFilters {
     static let all: [TemplateFilter] =
         [

@@ -4,7 +4,7 @@ package struct FilterTable: Sendable {
     package private(set) var filters: [TemplateFilter] = []
     private var positions: [String: Int] = [:]
 
-    /// Those that know nothing of any language.
+    /// The filters that don't depend on a programming language.
     package static let builtIn = FilterTable().adding(CaseFilters.all + TextFilters.all + ListFilters.all)
 
     package func adding(_ added: [TemplateFilter]) -> FilterTable {
@@ -20,6 +20,6 @@ package struct FilterTable: Sendable {
         positions[name].map { filters[$0] }
     }
 
-    /// For suggestions, aliases last.
+    /// All names, for suggestions. Aliases come last.
     var names: [String] { filters.map(\.name) + filters.flatMap(\.aliases) }
 }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Putting blanks before lines, and taking them off.
+/// Functions that add and remove indentation.
 enum Indentation {
-    /// What is put before a line: as many blanks as a number says, or a text itself.
+    /// Returns the indentation for a value: a number of spaces (0 to 1000), or the string itself.
     static func text(_ value: TemplateValue) throws -> [UInt8] {
         switch value {
         case .integer(let width):
@@ -14,7 +14,9 @@ enum Indentation {
         }
     }
 
-    /// The lines with the indentation before each that isn't blank, and where it was put.
+    /// Indents all lines that don't consist of white space only.
+    ///
+    /// - Returns: the new text, and the indices of the indented lines in the old text.
     static func adding(_ indentation: [UInt8], to text: ArraySlice<UInt8>) -> (text: [UInt8], insertions: [Int]) {
         var result: [UInt8] = []
         var insertions: [Int] = []

@@ -1,7 +1,7 @@
 package import Support
 
 extension JSONValue {
-    /// - Parameter isKey: whether equal values get equal texts: numbers of one value, and mappings in any order.
+    /// - Parameter isKey: true if equal values must have the same JSON text, such as `1` and `1.0`, or mappings that differ only in their order.
     package init(_ value: TemplateValue, isKey: Bool = false) {
         switch value {
         case .null: self = .null

@@ -81,7 +81,7 @@ enum ListFilters {
         },
     ]
 
-    /// The function `range`, whose arguments are those of a filter without an input.
+    /// The function `range`, as a filter without an input.
     static let range = TemplateFilter(
         "range",
         parameters: [.init("start"), .init("stop", default: .null), .init("step", default: 1)],
@@ -101,7 +101,7 @@ enum ListFilters {
         return .list(items)
     }
 
-    /// - Parameter weight: 0 if the items are not looked at.
+    /// - Parameter weight: 0 if the filter doesn't read the items.
     private static func choosing(
         _ name: String,
         weight: Int = 1,
@@ -113,7 +113,9 @@ enum ListFilters {
         }
     }
 
-    /// A member by its path (`type.name`), which must be there; without a path, the item itself.
+    /// Returns the member at a path such as `type.name`. Without a path, returns the item itself.
+    ///
+    /// - Throws: an error if the member doesn't exist.
     private static func member(_ path: String?, of item: TemplateValue) throws -> TemplateValue {
         guard let path else { return item }
         var value = item
@@ -129,7 +131,7 @@ enum ListFilters {
         return value
     }
 
-    /// The items with what they are compared by: their member of a path, or all of each.
+    /// Returns each item with its key: the member at the path, or the item itself if there is no path.
     private static func keyed(_ path: String?, _ call: inout TemplateFilter.Call, times: Int = 1) throws
         -> [(key: TemplateValue, item: TemplateValue)]
     {
@@ -140,7 +142,7 @@ enum ListFilters {
         }
     }
 
-    /// The items whose keys are equal, in the order of their first.
+    /// Groups the items by key. The first item of each group decides the order of the groups.
     private static func groups(_ keyed: [(key: TemplateValue, item: TemplateValue)])
         -> [(key: TemplateValue, items: [TemplateValue])]
     {

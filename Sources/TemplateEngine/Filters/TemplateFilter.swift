@@ -1,9 +1,9 @@
 import Diagnostics
 import Support
 
-/// A filter: `value | name(arguments)`. The parser, the checker, the renderer and the documentation use it; what a filter does is only in `docs/templates.md`.
+/// A filter: `value | name(arguments)`. `docs/templates.md` describes what each filter does.
 package final class TemplateFilter: Sendable {
-    /// What a filter returns, without a look at its arguments; for checks before rendering.
+    /// The shape of a filter's result, for checks before rendering. It doesn't depend on the arguments.
     package enum Result: Sendable {
         case shape(TemplateShape)
         /// An item of the input, or nil.
@@ -16,9 +16,9 @@ package final class TemplateFilter: Sendable {
 
     package struct Parameter: Sendable {
         package let name: String
-        /// Nil for an argument that must be given.
+        /// Nil if the argument is required.
         package let defaultValue: TemplateValue?
-        /// Refuses a text. A literal is refused when the template is compiled.
+        /// Returns the error for a string that is not allowed. The compiler calls it for string literals.
         let refusal: (@Sendable (String) -> TemplateFailure?)?
 
         package init(
@@ -30,25 +30,25 @@ package final class TemplateFilter: Sendable {
         }
     }
 
-    /// What a filter is given when it is applied.
+    /// The input and arguments of a filter when it is applied.
     package struct Call: Sendable {
         package let input: TemplateValue
-        /// One for each parameter, defaults filled in.
+        /// One argument for each parameter, including default values.
         package let arguments: [TemplateValue]
         let filters: FilterTable
         let limits: TemplateLimits
-        /// What the body of the filter looked at below the items of lists, for the limit of steps.
+        /// The steps that the body of the filter has counted so far. They count towards `TemplateLimits.work`.
         private(set) var steps = 0
     }
 
     package typealias Body = @Sendable (inout Call) throws -> TemplateValue
 
     package let name: String
-    /// Other names of the same thing, from Stencil and StencilSwiftKit.
+    /// Other names of the filter, from Stencil and StencilSwiftKit.
     package let aliases: [String]
     package let parameters: [Parameter]
     let result: Result
-    /// How often it looks at the items of a list or mapping, for the limit of steps. What is in the items counts only after `look(at:)`.
+    /// The number of steps for each item of a list or mapping. Steps for values inside the items are counted only with `look(at:)`.
     let weight: Int
     let apply: Body
 
@@ -64,7 +64,7 @@ package final class TemplateFilter: Sendable {
         (self.weight, self.apply) = (weight, apply)
     }
 
-    /// A filter from text to text.
+    /// Creates a filter that changes a string.
     package convenience init(
         ofText name: String,
         aliases: [String] = [],
@@ -120,19 +120,19 @@ extension TemplateFilter.Call {
         return flag
     }
 
-    /// Counts a look at all of a value.
+    /// Counts the steps for reading a whole value.
     mutating func look(at value: TemplateValue, times: Int = 1) {
         steps += ValueSize.steps(for: value, limits: limits) * times
     }
 
-    /// A list of new lists with these items.
+    /// Returns a list of lists with these items. Counts their steps, and throws an error if they exceed the limits.
     mutating func pairs(_ pairs: [[TemplateValue]]) throws -> TemplateValue {
         let lists = pairs.map { TemplateValue.list($0) }
         steps += try ValueSize.checkNesting(lists, limits: limits)
         return .list(lists)
     }
 
-    /// Refuses a text that would be larger than any may be.
+    /// Throws an error if a text of this size would exceed the limit.
     func checkSize(_ bytes: (partialValue: Int, overflow: Bool)) throws {
         if bytes.overflow || bytes.partialValue > limits.outputBytes { throw .textTooLarge(limits.outputBytes) }
     }

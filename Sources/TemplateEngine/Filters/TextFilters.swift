@@ -91,10 +91,10 @@ enum TextFilters {
 }
 
 extension String {
-    /// What stands between separators, which must not be empty.
+    /// Returns the parts between the separators. The separator must not be empty.
     fileprivate func parts(between separator: String) -> [String] {
         let (text, separator) = (Array(utf8), Array(separator.utf8))
-        // The standard library splits much faster at one byte, which nearly all separators are.
+        // Nearly all separators have one byte, and the standard library splits much faster at one byte.
         let parts =
             separator.count == 1
             ? text.split(separator: separator[0], omittingEmptySubsequences: false)

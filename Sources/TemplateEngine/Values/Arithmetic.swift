@@ -1,17 +1,17 @@
-// Rounding and remainders of Doubles call the C library, which must be linked for that.
+// `rounded()` and `truncatingRemainder` call the C library, so it must be linked.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
     import Musl
 #endif
 
-/// Calculating with and comparing numbers, as Jinja2 does, but with Int64 and without values that are none.
+/// Arithmetic and comparison of numbers as in Jinja2, but with `Int64`. Overflow and division by zero are errors.
 enum Arithmetic {
     enum Order {
         case before, same, after, none
     }
 
-    /// How two numbers compare; `none` if one is not a number.
+    /// Returns the order of two numbers, or `none` if one of the values is not a number.
     static func order(_ left: TemplateValue, _ right: TemplateValue) -> Order {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): order(left, right)

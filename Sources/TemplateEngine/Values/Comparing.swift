@@ -1,4 +1,4 @@
-/// Comparing values with the operators of the language, which refuse what can't be compared.
+/// The comparison operators of templates. They throw an error if two values can't be compared.
 enum Comparing {
     static func compare(_ comparison: ComparisonOperator, _ left: TemplateValue, _ right: TemplateValue) throws -> Bool
     {
@@ -60,7 +60,7 @@ enum Comparing {
 }
 
 extension ValueTest {
-    /// What the test says of a value that is there.
+    /// Returns whether a value passes the test. The value itself is not missing.
     func passes(_ value: TemplateValue) throws -> Bool {
         switch (self, value) {
         case (.defined, _): return true

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why a value could not be made: what a filter throws. The engine adds the place.
+/// An error of a filter or an expression. The engine adds the place.
 package struct TemplateFailure: Error {
     let code: DiagnosticCode
     /// Lower case, without a full stop.
@@ -8,14 +8,14 @@ package struct TemplateFailure: Error {
     var help: String?
 }
 
-// On `Error`, so that `throw .kind(…)` finds them.
+// These are members of `Error`, so that `throw .kind(…)` compiles.
 extension Error where Self == TemplateFailure {
-    /// A value of a kind that a filter can't take.
+    /// Returns the error for a value of the wrong kind.
     package static func kind(_ message: String, help: String? = nil) -> Self {
         TemplateFailure(code: .templateValueKind, message: message, help: help)
     }
 
-    /// A value of the right kind that can't be used.
+    /// Returns the error for a value of the right kind that can't be used.
     package static func value(_ message: String, help: String? = nil) -> Self {
         TemplateFailure(code: .templateArithmetic, message: message, help: help)
     }
@@ -54,16 +54,16 @@ extension Error where Self == TemplateFailure {
     }
 }
 
-/// What rendering and checking say of names that lead nowhere.
+/// Errors of rendering and checking about missing names, members and keys.
 extension Error where Self == TemplateFailure {
     static func missing(_ message: String, help: String? = nil) -> Self {
         TemplateFailure(code: .templateNameMissing, message: message, help: help)
     }
 
     /// - Parameters:
-    ///   - declared: the names of variables, which are suggested too.
-    ///   - members: paths that end in the name.
-    ///   - text: the shape of the text that it is compared with.
+    ///   - declared: the names of the template's variables, for suggestions.
+    ///   - members: the paths of members with this name, such as `module.name`.
+    ///   - text: the shape of the string that the name is compared with, if any.
     static func missingName(
         _ name: String,
         among known: [String],
@@ -82,8 +82,8 @@ extension Error where Self == TemplateFailure {
     }
 
     /// - Parameters:
-    ///   - base: the text whose value has no such member.
-    ///   - names: the members that it has; nil for a value of a kind that has none.
+    ///   - base: the source text of the expression whose value doesn't have the member.
+    ///   - names: the members of the value, or nil if values of its kind have no members.
     static func missingMember(_ name: String, of base: String, _ names: [String]?, _ kind: String) -> Self {
         if let names {
             let help = Suggestion.help(for: name, among: names, of: base)
@@ -97,7 +97,7 @@ extension Error where Self == TemplateFailure {
         missing("unknown key `\(name)`", help: Suggestion.help(for: name, among: names))
     }
 
-    /// - Parameter name: the part of the path that isn't there.
+    /// - Parameter name: the part of the path that is missing.
     static func missingItemMember(_ path: String, _ name: String, among names: [String]) -> Self {
         missing("an item of the list has no member `\(path)`", help: Suggestion.help(for: name, among: names))
     }

@@ -1,12 +1,12 @@
-/// The names of a mapping's members in their order, which any number of mappings share.
+/// The names of a mapping's members, in order. Several mappings can share them.
 package final class TemplateKeys: Sendable {
     package let names: [String]
-    /// Only of many: a few names are found faster by looking at each.
+    /// The position of each name. Nil if there are only a few names, because a linear search is faster then.
     private let positions: [String: Int]?
 
     private static let smallCount = 16
 
-    /// - Parameter names: each once.
+    /// - Parameter names: the names, without duplicates.
     package init(_ names: [String]) {
         self.names = names
         positions =

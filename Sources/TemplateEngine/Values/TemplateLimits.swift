@@ -1,20 +1,21 @@
-/// Where a template that would go on for ever, or grow without end, is stopped with a diagnostic.
+/// The limits of a template. If a template exceeds one of them, it stops with an error, so that it can't run or grow forever.
 package struct TemplateLimits: Sendable {
-    /// Levels of tags and operators inside each other, included files and called macros counted with them.
+    /// The maximum number of nested tags and operators, including those of included files and called macros.
     package var depth = 300
-    /// Tags, or brackets, inside each other in one file; and files that use one another in a chain.
+    /// The maximum number of nested tags, or nested brackets, in one file. Also the maximum length of a chain of files that use one another.
     package var sourceDepth = 50
-    /// Levels of operators in one expression.
+    /// The maximum number of nested operators in one expression.
     package var expressionDepth = 100
-    /// Levels of lists and mappings that a template makes.
+    /// The maximum number of nested lists and mappings that a template creates.
     package var valueDepth = 100
-    /// Parts of a compiled template, each include counted again.
+    /// The maximum number of expressions and statements of a compiled template. A file counts each time that it is included.
     package var programSize = 1_000_000
-    /// Iterations and calls, one that does much counted by how much it does, and filters and copies by what they handle.
+    /// The maximum number of steps. An iteration or a call counts as one step, or as several if its body is long. Filters and copies of large
+    /// values count by the size of the values.
     package var work = 20_000_000
-    /// Items of a list or mapping that a template makes, their own items included.
+    /// The maximum number of items of a list or mapping that a template creates, including nested items.
     package var items = 1_000_000
-    /// Bytes of the output, and of any text on the way to it.
+    /// The maximum size of the output, and of each string, in bytes.
     package var outputBytes = 16 << 20
 
     package init() {}

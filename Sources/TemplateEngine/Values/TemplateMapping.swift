@@ -1,4 +1,4 @@
-/// Values by name, in the order in which they were given; a name is found in constant time.
+/// An ordered mapping from names to values. Finding a name takes constant time.
 package final class TemplateMapping: Sendable {
     private enum Values {
         case stored([TemplateValue])
@@ -8,7 +8,7 @@ package final class TemplateMapping: Sendable {
     private let keys: TemplateKeys
     private let content: Values
 
-    /// Of pairs with one name the last counts, at the place of the first.
+    /// Creates a mapping of pairs. If several pairs have the same name, the value of the last one is at the position of the first one.
     package convenience init(_ pairs: [(String, TemplateValue)] = []) {
         let values = Dictionary(pairs, uniquingKeysWith: { $1 })
         var seen: Set<String> = []
@@ -16,7 +16,7 @@ package final class TemplateMapping: Sendable {
         self.init(keys: TemplateKeys(names), values: names.compactMap { values[$0] })
     }
 
-    /// - Parameter values: one for each key.
+    /// - Parameter values: one value for each key.
     package init(keys: TemplateKeys, values: [TemplateValue]) {
         precondition(keys.names.count == values.count, "a value for each key")
         self.keys = keys
@@ -51,7 +51,7 @@ package final class TemplateMapping: Sendable {
     }
 }
 
-/// Equal whatever the order, as in Jinja2.
+/// The order of the members doesn't count, as in Jinja2.
 extension TemplateMapping: Equatable {
     package static func == (left: TemplateMapping, right: TemplateMapping) -> Bool {
         left === right

@@ -1,6 +1,6 @@
-/// What a template calculates with and prints.
+/// A value in a template.
 package enum TemplateValue: Sendable {
-    /// There, and known to be nothing: defined, printed as no text.
+    /// `nil`. It is defined, and prints nothing.
     case null
     case boolean(Bool)
     case integer(Int64)
@@ -11,7 +11,7 @@ package enum TemplateValue: Sendable {
 }
 
 extension TemplateValue {
-    /// False are false, nil, zero, and empty text, lists and mappings.
+    /// Whether the value counts as true in a condition. `false`, nil, zero, and empty strings, lists and mappings count as false.
     package var isTrue: Bool {
         switch self {
         case .null: false
@@ -50,7 +50,7 @@ extension TemplateValue {
         }
     }
 
-    /// How a scalar is printed; nil for lists and mappings, which can't be.
+    /// The output for a scalar. Nil for lists and mappings, which can't be printed.
     package var printed: String? {
         switch self {
         case .null: ""
@@ -63,13 +63,14 @@ extension TemplateValue {
     }
 }
 
-/// Equal are the same texts byte by byte, numbers of one value, and lists and mappings of equal parts; values of different kinds are not equal.
+/// Strings are equal if their bytes are equal. Integers and decimals are equal if they have the same numeric value. Other values of different
+/// kinds are not equal.
 extension TemplateValue: Equatable {
     package static func == (left: TemplateValue, right: TemplateValue) -> Bool {
         switch (left, right) {
         case (.null, .null): true
         case (.boolean(let left), .boolean(let right)): left == right
-        // Swift's `==` takes differently composed letters for equal; templates compare what is written.
+        // In Swift, strings are also equal if they differ only in Unicode normalization. Templates compare bytes.
         case (.string(let left), .string(let right)):
             left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
         case (.list(let left), .list(let right)): left == right

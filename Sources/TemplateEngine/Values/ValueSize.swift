@@ -1,4 +1,4 @@
-/// How many values are in values, a text counted once more for each 64 bytes; as far as the limits go.
+/// The number of values inside values. Each 64 bytes of a string count as one more value. Counting stops at the limits.
 struct ValueSize {
     let limits: TemplateLimits
     private(set) var count = 0
@@ -6,7 +6,7 @@ struct ValueSize {
 
     var isTooLarge: Bool { count > limits.items }
 
-    /// Returns the steps that a look at all of a value counts; none for a small value.
+    /// Returns the number of steps for reading a whole value. It is 0 for a small value.
     static func steps(for value: TemplateValue, limits: TemplateLimits) -> Int {
         guard value.isLarge else { return 0 }
         var size = ValueSize(limits: limits)
@@ -14,7 +14,9 @@ struct ValueSize {
         return size.count
     }
 
-    /// Returns the steps that new lists or mappings of values count. Refuses values inside values without end, which could be neither compared nor freed.
+    /// Returns the number of steps for creating lists or mappings of these values.
+    ///
+    /// - Throws: an error if the values have too many items, or are nested too deeply to be compared and deallocated.
     static func checkNesting(_ values: [TemplateValue], limits: TemplateLimits) throws -> Int {
         guard values.contains(where: \.isLarge) else { return 0 }
         var size = ValueSize(limits: limits)
