@@ -1,4 +1,4 @@
-/// An expression as written.
+/// An expression of the syntax tree.
 struct Expression: Sendable {
     indirect enum Kind: Sendable {
         case literal(TemplateValue)
@@ -14,7 +14,7 @@ struct Expression: Sendable {
         case calculation(BinaryOperator, Expression, Expression)
         /// `~`
         case joining(Expression, Expression)
-        /// `and`, which ends with what is false, or `or`, which ends with what is true.
+        /// `and` or `or`. `endsWith` is the value that ends the evaluation: false for `and`, true for `or`.
         case connection(Expression, Expression, endsWith: Bool)
         case comparison(Expression, [(ComparisonOperator, Expression)])
         case conditional(condition: Expression, then: Expression, otherwise: Expression?)
@@ -25,10 +25,10 @@ struct Expression: Sendable {
 
     let kind: Kind
     let range: Range<Int>
-    /// Levels of expressions inside each other, this one included.
+    /// The number of nested expressions, including this one.
     let depth: Int
 
-    /// Whether it may be missing: `default`, `??` and `is defined` allow that for a name, and for the members and items after any expression.
+    /// Whether the value may be missing before `default`, `??` and `is defined`. This is true for names, members and indices.
     var canBeMissing: Bool {
         switch kind {
         case .name, .member, .index: true
@@ -37,7 +37,7 @@ struct Expression: Sendable {
     }
 }
 
-/// The arguments of a call: those without a name first.
+/// The arguments of a call. Arguments without a name come first.
 struct Arguments: Sendable {
     var positional: [Expression] = []
     var named: [(name: String, range: Range<Int>, value: Expression)] = []
@@ -47,7 +47,7 @@ struct Arguments: Sendable {
 
 struct FilterUse: Sendable {
     let filter: TemplateFilter
-    /// One for each parameter, as given or by default.
+    /// One argument for each parameter, including default values.
     let arguments: [Expression]
     let range: Range<Int>
 }
@@ -63,7 +63,7 @@ enum ComparisonOperator: String {
     case isNotIn = "not in"
 }
 
-/// What can be asked with `is`.
+/// The tests that can follow `is`.
 enum ValueTest: String, CaseIterable {
     case defined, undefined, none, string, number, list, mapping, even, odd, empty
 }

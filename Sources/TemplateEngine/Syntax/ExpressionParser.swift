@@ -1,26 +1,26 @@
 import Diagnostics
 
-/// The reason why the rest of a tag isn't read; what it is has been reported.
+/// An error that stops the parsing of a tag. It has already been reported.
 struct ParseStop: Error {}
 
-/// Reads expressions by recursive descent, the loosest operator first.
+/// A recursive descent parser for expressions. Operators with the lowest precedence come first.
 struct ExpressionParser {
     let text: TemplateText
     let tokens: [Token]
     let filters: FilterTable
     let limits: TemplateLimits
     var problems: ParseProblems
-    /// Whether to warn of what means something else in Stencil.
+    /// Whether to warn about code that has a different meaning in Stencil.
     var reportsHabits = false
-    /// True after a macro with the name of the function `range`: then a call means the macro.
+    /// True after the definition of a macro with the name `range`. `range(…)` then calls the macro, and not the function.
     var rangeIsMacro = false
-    /// The token that is read next; `end` tokens are never passed.
+    /// The index of the next token. It never moves past an `end` token.
     var cursor = 0
-    /// Open brackets: inside of them, filters take their arguments in parentheses only.
+    /// The number of open brackets. Inside brackets, the arguments of filters must be in parentheses.
     var brackets = 0
-    /// What `end` tokens stand for in messages.
+    /// The name of `end` tokens in messages.
     var nameOfEnd = "the end of the tag"
-    /// Calls of `nested` around.
+    /// The number of active calls of `nested`.
     var depth = 0
 
     init(_ lexer: Lexer, _ filters: FilterTable, _ limits: TemplateLimits) {
@@ -41,7 +41,7 @@ struct ExpressionParser {
         return expression
     }
 
-    /// Anything but a conditional.
+    /// Parses an expression that is not a conditional (`a if b else c`).
     mutating func parseOr() throws -> Expression {
         var left = try parseAnd()
         while accept(word: "or") {
@@ -96,7 +96,7 @@ struct ExpressionParser {
         return try make(.coalescing(left, right), of: [left, right])
     }
 
-    /// The operators of calculations, the loosest first.
+    /// The operators of calculations. Those with the lowest precedence come first.
     private static let operators: [[Token.Kind]] = [
         [.plus, .minus], [.tilde], [.star, .slash, .doubleSlash, .percent],
     ]
@@ -180,23 +180,23 @@ extension ExpressionParser {
         if !accept(kind) { throw unexpected("`\(kind.rawValue)`") }
     }
 
-    /// Reports that something else was expected than the token at the cursor.
+    /// Reports that the token at the cursor is not the expected one.
     mutating func unexpected(_ expected: String, help: String? = nil) -> ParseStop {
-        // Right before it, an error has been reported, too: the end of a string, as in `'it's'`.
+        // The lexer may have reported an error right after this token, such as the unclosed string after the `s` in `'it's'`.
         let next = tokens[min(cursor + 1, tokens.count - 1)]
         let isReported = next.kind == .invalid && next.range.lowerBound == token.range.upperBound
         if token.kind != .invalid, !isReported {
             let isEnd = token.kind == .end
             let found = isEnd ? nameOfEnd : "`\(text.string(token.range))`"
             let last = cursor > 0 ? tokens[cursor - 1].range : token.range
-            // What is missing at the end of a tag is missing behind its last word.
+            // At the end of a tag, the missing part belongs after the last token.
             let range = isEnd && !last.isEmpty ? last.upperBound..<last.upperBound : token.range
             problems.report(.templateSyntax, "expected \(expected), found \(found)", at: range, help: help)
         }
         return ParseStop()
     }
 
-    /// One level deeper: what calls itself is stopped in time.
+    /// Parses one level deeper. All recursive calls go through this function, which reports an error if there are too many levels.
     mutating func nested<Result>(_ parse: (inout ExpressionParser) throws -> Result) throws -> Result {
         depth += 1
         defer { depth -= 1 }
@@ -208,7 +208,7 @@ extension ExpressionParser {
         Expression(kind: kind, range: tokens[cursor - 1].range, depth: 1)
     }
 
-    /// An expression that reaches from its first part, or `from`, to the last token that was read.
+    /// Creates an expression. Its range is from `start`, or its first part, to `end`, or the last token that was read.
     mutating func make(_ kind: Expression.Kind, of parts: [Expression], from start: Int? = nil, to end: Int? = nil)
         throws -> Expression
     {
@@ -226,7 +226,7 @@ extension ExpressionParser {
 }
 
 extension ExpressionParser {
-    /// Reads all that is left; nil if it has errors, which have been reported.
+    /// Parses all remaining tokens up to the `end` token. Returns nil if they have errors, which are reported.
     mutating func readAll<Result>(_ parse: (inout ExpressionParser) throws -> Result) -> Result? {
         do {
             let result = try parse(&self)

@@ -80,7 +80,8 @@ extension TemplateParser {
         return kind
     }
 
-    /// After `extends`, only blocks print text: what else is done there gives variables their values.
+    /// Returns the statements that set variables. In a template with `extends`, other code outside of blocks is an error, because it would print
+    /// nothing.
     mutating func settings(in statements: [Statement]) -> [Statement] {
         statements.flatMap { statement in
             switch statement.kind {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ExpressionParser {
-    /// What stands behind a `|`; nil for a filter that there isn't, which has been reported.
+    /// Parses the filter after a `|`. Returns nil if the filter is unknown or its arguments don't match, which is reported.
     mutating func parseFilter() throws -> FilterUse? {
         let name = token
         guard name.kind == .name else {
@@ -27,7 +27,7 @@ extension ExpressionParser {
         return match(arguments, to: name, end: tokens[cursor - 1].range.upperBound)
     }
 
-    /// `join:", "`; in front of `b = 2` a comma belongs to `with`.
+    /// Parses arguments after a colon, such as `join:", "`. A comma before `b = 2` belongs to the tag `with`, and ends the arguments.
     private mutating func parseColonArguments() throws -> [Expression] {
         var arguments: [Expression] = []
         while true {
@@ -62,7 +62,9 @@ extension ExpressionParser {
         return use(of: filter, "filter `\(written)`", arguments, at: range)
     }
 
-    /// A filter with its arguments; nil if something doesn't fit, which is reported with a name for it.
+    /// Returns a filter with its arguments, or nil if the arguments don't match the parameters, which is reported.
+    ///
+    /// - Parameter subject: the name of the filter in messages.
     mutating func use(of filter: TemplateFilter, _ subject: String, _ arguments: Arguments, at range: Range<Int>)
         -> FilterUse?
     {
@@ -81,8 +83,9 @@ extension ExpressionParser {
 }
 
 extension ParseProblems {
-    /// For each parameter of a filter or macro its argument, or nil where it is left to the default; nil as a whole if something doesn't fit,
-    /// which is reported.
+    /// Matches arguments to the parameters of a filter or macro.
+    ///
+    /// - Returns: the argument of each parameter, or nil for its default value. The whole result is nil if there are errors, which are reported.
     mutating func match(
         _ arguments: Arguments,
         to parameters: [(name: String, isOptional: Bool)],

@@ -1,4 +1,4 @@
-/// What to write instead of the tags, filters and words of other template languages.
+/// Help for tags, filters and words of other template languages.
 enum ForeignSyntax {
     /// Help for tags of Stencil, StencilSwiftKit, Jinja2, Liquid and others.
     static let tags = [
@@ -18,7 +18,7 @@ enum ForeignSyntax {
         "endcall": "`call` has no body; pass the text as an argument",
     ]
 
-    /// The tags that belong to an unknown tag. They are not reported again.
+    /// Returns the tags that belong to an unknown tag, such as its end tag. They are not reported.
     static func parts(of tag: String) -> [String] {
         ["end\(tag)"] + (["switch": ["case", "default"], "case": ["when"]][tag] ?? [])
     }
@@ -29,7 +29,7 @@ enum ForeignSyntax {
         "nil": "write `none`", "null": "write `none`",
     ]
 
-    /// Help for names of filters that don't mean the same here.
+    /// Help for unknown filters that exist in other template languages.
     static let filters: [String: String] = [
         "snakeToCamelCase": "write `camelCase` or `pascalCase`",
         "camelToSnakeCase": "write `snakeCase`",
@@ -60,7 +60,7 @@ enum ForeignSyntax {
         "percent": "write `value * 100 ~ \"%\"`",
     ].merging(conditions.mapValues { "write a condition on a member: `for item in items where item.\($0)`" }) { $1 }
 
-    /// The filters of Sourcery that choose among a list's items.
+    /// The filters of Sourcery that select items of a list.
     private static let conditions = [
         "class": "kind == \"class\"", "enum": "kind == \"enum\"", "struct": "kind == \"struct\"",
         "static": "isStatic", "initializer": "isInitializer", "annotated": "annotations.Name is defined",
@@ -68,12 +68,12 @@ enum ForeignSyntax {
         "inherits": "inherits.Name is defined",
     ]
 
-    /// Help for words that are values elsewhere.
+    /// Help for words that are values in other languages.
     static let words = [
         "none": "nil", "None": "nil", "null": "nil", "True": "true", "False": "false",
     ].mapValues { "write `\($0)`" }
 
-    /// Help for `indent:2," ",true`: Stencil has the width, the text to repeat, and whether the first line counts.
+    /// Returns help for `indent:2," ",true`. In Stencil, the arguments are the width, the text to repeat, and whether to indent the first line.
     static func indent(_ arguments: [Expression]) -> String? {
         guard arguments.count >= 2, case .literal(.integer(let width)) = arguments[0].kind, 0...100 ~= width,
             case .literal(.string(let unit)) = arguments[1].kind
@@ -88,7 +88,7 @@ enum ForeignSyntax {
 }
 
 extension ExpressionParser {
-    /// The rest of the tag, in parts with white space between them: how Stencil writes arguments.
+    /// The rest of the tag, split at white space. Stencil separates arguments in this way.
     var wordsOfRest: [String] {
         var words: [Range<Int>] = []
         for token in tokens[cursor...].prefix(while: { $0.kind != .end }) {

@@ -1,14 +1,15 @@
 import Diagnostics
 import Support
 
-/// Splits a template into pieces, and its tags into tokens. Never fails: what can't be read is reported and skipped.
+/// A lexer that splits a template into pieces, and its tags into tokens. It reports and skips invalid text, and never stops.
 struct Lexer {
     let bytes: [UInt8]
     var position = 0
     private(set) var pieces: [Piece] = []
     var tokens: [Token] = []
     var problems: ParseProblems
-    /// A string was never closed: those behind it end where their tag ends, or the text would be searched again and again.
+    /// Whether there was an unclosed string. Later strings then end at the end of their line or tag. Otherwise each of them could search the whole
+    /// rest of the template.
     var hasOpenString = false
 
     func byte(_ offset: Int = 0) -> UInt8 {
@@ -33,7 +34,7 @@ struct Lexer {
         addText(.text, textStart..<bytes.count)
     }
 
-    /// Adds a piece for each line.
+    /// Adds a text piece for each line.
     private mutating func addText(_ kind: Piece.Kind, _ range: Range<Int>) {
         var start = range.lowerBound
         while start < range.upperBound {
@@ -81,7 +82,7 @@ struct Lexer {
         position += 2
     }
 
-    /// Everything up to `endraw` is text.
+    /// Reads everything up to `endraw` as text.
     private mutating func readRaw(after opener: Piece) {
         let start = position
         while position < bytes.count, !isEndOfRaw { position += 1 }

@@ -1,16 +1,16 @@
-/// The white space that remains of a template: rules 1 to 4, decided line by line before anything is parsed.
+/// The white space of a template after rules 1 to 4 of "White space" in `docs/templates.md`. The rules are applied line by line, before parsing.
 ///
-/// A line here reaches from one line feed in the text to the next; those inside of tags and comments don't count.
+/// Here, a line ends with a line feed in the text. Line feeds inside tags and comments don't count.
 struct LineLayout {
-    /// What is left of each piece of text; other pieces keep their range.
+    /// The remaining range of each text piece. Other pieces keep their range.
     private(set) var remaining: [Range<Int>]
-    /// How many blanks each piece of text loses at the beginning of its line.
+    /// The number of spaces and tabs to remove at the beginning of each text piece's line.
     private(set) var dedents: [Int]
-    /// The lines that tags alone make up and that yield something (rule 2), by their first piece.
+    /// The lines that have only tags and can print text (rule 2), by the index of the first tag's piece.
     var outputLines: [Int: (lastPiece: Int, place: LinePlace)] = [:]
-    /// Where the bodies of blocks over several lines go (rule 3), by the opening tag's piece.
+    /// The places of the bodies of multi-line blocks (rule 3), by the index of the opening tag's piece.
     private(set) var blockPlaces: [Int: LinePlace] = [:]
-    /// The tags that end a line with something before them.
+    /// The tags at the end of a line that has text or output before them.
     private(set) var lineEnds: [Int] = []
 
     private let bytes: [UInt8]
@@ -37,16 +37,16 @@ struct LineLayout {
 }
 
 extension LineLayout {
-    /// What the pieces of a line are for.
+    /// The contents of a line.
     private struct Line {
-        /// Something other than white space, outside of bodies that don't show at their place.
+        /// Whether there is text other than white space, outside the bodies of `set`, `macro` and `block`.
         var hasText = false
-        /// Text in the body of a `set`, `macro` or `block`: it counts if that body goes beyond the line.
+        /// Whether there is text in the body of a `set`, `macro` or `block`. It counts only if the body doesn't end in this line.
         var hasInnerText = false
         var yields = false
         var isBalanced = true
         var openTags: [TagName] = []
-        /// How many of them have a body that doesn't show at its place.
+        /// The number of `openTags` with `hidesBody`.
         var hiddenBodies = 0
         var blanksBetween: [Int] = []
         var openedBlocks: [Int] = []
@@ -56,9 +56,9 @@ extension LineLayout {
     private struct BlockLines {
         let openingPiece: Int
         let parent: Int?
-        /// Of the opening tag, where it has its line for itself.
+        /// The indentation of the opening tag, if there are only tags on its line.
         var openingIndentation: Range<Int>?
-        /// Of the least indented line with something on it.
+        /// The indentation of the least indented line that has text or output.
         var indentation: Range<Int>?
         var endsLine = false
         var isInline = false
@@ -73,7 +73,7 @@ extension LineLayout {
         piece.isText && bytes[piece.range.upperBound - 1] == UInt8(ascii: "\n")
     }
 
-    /// Rule 4.
+    /// Removes the white space next to `-` markers (rule 4).
     private mutating func eatAtMarkers() {
         for (index, piece) in pieces.enumerated() {
             if piece.opening == .minus {
@@ -181,7 +181,7 @@ extension LineLayout {
             let isEaten = remaining[line.upperBound - 1].upperBound < pieces[line.upperBound - 1].range.upperBound
             outputLines[first] = (last, LinePlace(indentation: kept, endsLine: isEnded && !isEaten))
         }
-        // Its indentation and its end go.
+        // The line loses its indentation and its newline.
         for index in line where index < first || index > last { remaining[index] = remaining[index].prefix(0) }
         guard !found.yields else { return }
         for index in found.blanksBetween where index < last { remaining[index] = remaining[index].prefix(0) }
@@ -190,7 +190,7 @@ extension LineLayout {
         for block in closed.subtracting(opened) { blocks[block].endsLine = true }
     }
 
-    /// Rule 3: what is taken off each block's lines, and what is put on again at its place.
+    /// Computes the indentation that each block's lines lose, and the indentation that they get instead (rule 3).
     private mutating func placeBlocks() {
         for index in blocks.indices.reversed() {
             guard let parent = blocks[index].parent,

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// What is wrong in one text, gathered while it is read.
+/// The diagnostics of one text, collected during parsing.
 struct ParseProblems {
     let text: TemplateText
-    /// How the text came to be read: `included from …`.
+    /// The reasons why the text is read, such as `included from …`.
     var notes: [Diagnostic.Note] = []
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Removes the unclosed strings that were reported from an index on.
+    /// Removes the diagnostics about unclosed strings, from an index on.
     mutating func removeUnclosed(from index: Int) {
         let later = diagnostics[index...].filter { $0.code != .templateUnclosed }
         diagnostics.replaceSubrange(index..., with: later)

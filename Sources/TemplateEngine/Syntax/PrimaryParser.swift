@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ExpressionParser {
-    /// Words that are part of the language and can't name anything.
+    /// The words of the language. They can't be used as names.
     static let reservedWords: Set<String> = ["and", "or", "not", "in", "is", "if", "else", "true", "false", "nil"]
 
     mutating func parsePostfix() throws -> Expression {
@@ -24,7 +24,7 @@ extension ExpressionParser {
         }
     }
 
-    /// The function `range`, as a filter without an input.
+    /// Creates a call of the function `range`, which is a filter without an input.
     private mutating func makeRange(_ arguments: Arguments, from start: Int) throws -> Expression {
         let (filter, range) = (ListFilters.range, start..<tokens[cursor - 1].range.upperBound)
         guard let use = use(of: filter, "function `range`", arguments, at: range) else { throw ParseStop() }
@@ -47,7 +47,7 @@ extension ExpressionParser {
         return try make(.member(base, written, isOptional: isOptional), of: [base])
     }
 
-    /// Stencil's `1...3`.
+    /// Reports a range of Stencil, such as `1...3`.
     private mutating func ellipsis(after base: Expression) -> ParseStop {
         let range = token.range.lowerBound..<tokens[cursor + 2].range.upperBound
         cursor += 3
@@ -111,7 +111,7 @@ extension ExpressionParser {
         throw ParseStop()
     }
 
-    /// Reads an opening bracket, what follows, in which `:` never begins a filter's arguments, and the closing bracket.
+    /// Parses an opening bracket, the content, and the closing bracket. In the content, `:` never begins the arguments of a filter.
     private mutating func inBrackets<Result>(
         _ end: Token.Kind,
         _ parse: (inout ExpressionParser) throws -> Result
@@ -124,7 +124,7 @@ extension ExpressionParser {
         return result
     }
 
-    /// Reads items with commas between them; a comma may follow the last one.
+    /// Parses items with commas between them. There can be a comma after the last item.
     @discardableResult
     mutating func parseItems<Item>(
         upTo end: Token.Kind,
@@ -152,7 +152,7 @@ extension ExpressionParser {
         return try make(.mapping(pairs), of: pairs.flatMap { [$0.key, $0.value] }, from: start)
     }
 
-    /// `{key: value, …}` with keys of any kind.
+    /// Parses `{key: value, …}`. `parseKey` parses the keys.
     mutating func parsePairs<Key>(
         _ parseKey: (inout ExpressionParser) throws -> Key
     ) throws -> [(key: Key, value: Expression)] {

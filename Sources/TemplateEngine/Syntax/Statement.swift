@@ -1,7 +1,7 @@
-/// A part of a template's body as written.
+/// A statement of the syntax tree.
 struct Statement: Sendable {
     indirect enum Kind: Sendable {
-        /// - Parameter dedent: how many blanks are taken off the beginning of each line.
+        /// - Parameter dedent: the number of spaces and tabs to remove at the beginning of each line.
         case text(dedent: Int, isRaw: Bool)
         case output(Expression)
         case branches([(condition: Expression, body: [Statement])], otherwise: [Statement])
@@ -15,27 +15,27 @@ struct Statement: Sendable {
         case block(Block)
         case filterBody([FilterUse], [Statement])
         case raise(Expression)
-        /// Rule 2.
+        /// A line that has only tags and can print text (rule 2).
         case outputLine(LinePlace, [Statement])
     }
 
     let kind: Kind
-    /// Of a tag with a body, the opening tag's; of text, what is left of it.
+    /// The range of the statement. For a tag with a body, this is the range of the opening tag. For text, this is the remaining range.
     let range: Range<Int>
 }
 
-/// A name that a tag gives to something.
+/// A name in a tag: of a variable, macro, block or file.
 struct Name: Sendable {
     let text: String
     let range: Range<Int>
 }
 
-/// What is done with a text that has its lines for itself.
+/// The indentation and the line end of a text that has its own lines.
 struct LinePlace: Sendable {
-    /// Put before each line that isn't blank; a part of the file, and in a program, of `Program.text`.
+    /// The indentation of each line that isn't empty. It is a range of the file, and in a compiled template a range of `Program.text`.
     let indentation: Range<Int>
     let endsLine: Bool
-    /// The first line has its indentation already.
+    /// Whether the first line already has its indentation.
     var isInline = false
 }
 
@@ -51,7 +51,7 @@ struct Loop: Sendable {
 struct Block: Sendable {
     let name: Name
     let body: [Statement]
-    /// Where its body goes, if it has one over several lines (rule 3).
+    /// The place of the body, if the body has several lines (rule 3).
     let place: LinePlace?
 }
 
@@ -66,13 +66,13 @@ struct Macro: Sendable {
     let body: [Statement]
 }
 
-/// A file that has been parsed.
+/// The syntax tree of a file.
 struct TemplateSyntax: Sendable {
     let text: TemplateText
     var parent: Name?
-    /// With a parent, only what sets variables.
+    /// The statements of the file. If the file has a parent, only the statements that set variables.
     var body: [Statement] = []
-    /// Wherever in the file they stand.
+    /// All macros of the file, including macros inside other tags.
     var macros: [Macro] = []
     var imports: [(file: Name, name: Name)] = []
     var includes: [Name] = []

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ExpressionParser {
-    /// A string, with what stands between its quotes decoded; nil if there is none.
+    /// Parses a string and decodes its escapes. Returns nil if the next token is not a string.
     mutating func acceptString() throws -> Name? {
         let range = token.range
         return accept(.string)
@@ -42,7 +42,7 @@ extension ExpressionParser {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// `{1F600}`; leaves the position where it is if there is none.
+    /// Reads a code point such as `{1F600}`. If there is none, returns nil and doesn't change the position.
     private static func scalar(_ bytes: [UInt8], _ position: inout Int, _ end: Int) -> Unicode.Scalar? {
         guard position < end, bytes[position] == UInt8(ascii: "{"),
             let close = bytes[position..<end].firstIndex(of: UInt8(ascii: "}"))

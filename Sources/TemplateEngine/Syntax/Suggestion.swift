@@ -1,8 +1,8 @@
 import Support
 
-/// What to say to somebody who wrote a name that isn't there.
+/// Help for unknown names.
 enum Suggestion {
-    /// `did you mean …?`, or the names that there are.
+    /// Returns `did you mean …?`, or else a list of the known names. With `owner`, returns both.
     static func help(for name: String, among names: [String], of owner: String? = nil) -> String? {
         let nearest = nearest(to: name, in: names)
         guard let owner else { return nearest ?? (names.isEmpty ? nil : "known names: \(list(names))") }
@@ -12,7 +12,7 @@ enum Suggestion {
     }
 
     static func nearest(to name: String, in names: [String]) -> String? {
-        // A name longer than any that somebody would misspell takes too long to compare.
+        // Comparing long names takes too long, and they are unlikely to be typing errors.
         guard name.utf8.count <= 100 else { return nil }
         if name.contains("\u{A0}") { return "replace the non-breaking space (U+00A0) with a plain space" }
         return Spelling.nearest(to: name, in: names).map { "did you mean `\($0)`?" }

@@ -2,7 +2,7 @@ import Diagnostics
 import Support
 
 extension TemplateParser {
-    /// Reads a tag and, where it begins one, its body.
+    /// Parses a tag, and its body if it has one.
     mutating func parseTag(_ piece: Piece, _ index: Int) -> Statement.Kind? {
         let nameRange = expressions.tokens[piece.tokens.lowerBound].range
         expressions.cursor = piece.tokens.lowerBound
@@ -25,7 +25,7 @@ extension TemplateParser {
         case .extends: parseExtends(piece, index)
         case .block: return parseBlock(piece, index)
         case .filter, .indent: return parseChangedBody(tag, piece)
-        // The text is a piece of its own; a missing end has been reported by the lexer.
+        // The text is a separate piece, and the lexer has reported a missing end.
         case .raw: _ = read { _ in }
         case .error: return read { .raise(try $0.parseExpression()) }
         case .elif, .else, .endif, .endunless, .endfor, .endset, .endwith, .endmacro, .endblock, .endfilter, .endindent:
@@ -55,7 +55,7 @@ extension TemplateParser {
         report(.templateTagUnknown, "unknown tag `\(name)`", at: range, help: help)
     }
 
-    /// Returns the help for `end`, which is the end of the innermost tag without one, whose missing end is then explained.
+    /// Returns the help for an unknown tag `end`. The innermost open tag then doesn't report its missing end again.
     private mutating func acceptEndOfOpenTag() -> String? {
         guard let opener = openTags.lastIndex(where: { !$0.isReported }) else { return nil }
         openTags[opener].isReported = true
@@ -194,14 +194,14 @@ extension TemplateParser {
 }
 
 extension ExpressionParser {
-    /// The width of `indent`, as the filter of that name.
+    /// Parses the width of the tag `indent`. Returns the filter `indent` with this width.
     fileprivate mutating func parseIndentation() throws -> FilterUse {
         let width = try parseExpression()
         let first = Expression(kind: .literal(.boolean(true)), range: width.range, depth: 1)
         return FilterUse(filter: TextFilters.indent, arguments: [width, first], range: width.range)
     }
 
-    /// Stencil's `outer: for`, which is reported.
+    /// Reads and reports a label of a loop, as in Stencil's `outer: for`.
     fileprivate mutating func acceptLabel() -> Bool {
         guard cursor + 2 < tokens.count, tokens[cursor + 1].kind == .colon, isWord("for", ahead: 2)
         else { return false }
@@ -211,7 +211,7 @@ extension ExpressionParser {
         return true
     }
 
-    /// A name that a tag gives to something.
+    /// Parses the name of a new variable, macro, block or parameter.
     mutating func parseNewName(_ expected: String = "the name of a variable") throws -> Name {
         let name = text.string(token.range)
         guard token.kind == .name, !Self.reservedWords.contains(name) else { throw unexpected(expected) }

@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// Reads a template into statements. Goes on behind an error with the next piece, so that all errors of a file are reported at once.
+/// A parser that creates the statements of a template. After an error, it continues with the next piece, to report all errors of a file at once.
 struct TemplateParser {
     var expressions: ExpressionParser
     var syntax: TemplateSyntax
     private let pieces: [Piece]
     private(set) var layout: LineLayout
-    /// The piece that is read next.
+    /// The index of the next piece.
     private var position = 0
-    /// The first piece that is neither a comment nor white space: `extends` can stand there only.
+    /// The index of the first piece that is not a comment or white space. `extends` is allowed only there.
     let firstPiece: Int?
-    /// The other tags of unknown tags that have been reported.
+    /// The tags that belong to reported unknown tags, such as their end tags. They are not reported again.
     var reportedTags: Set<String> = []
     var macroNames: Set<String> = []
     var blockNames: Set<String> = []
-    /// The tags whose bodies are being read, outermost first, and whether an error explains why the end is missing.
+    /// The open tags, outermost first. `isReported` is true if another error already explains why the end tag is missing.
     var openTags: [(name: TagName, isReported: Bool)] = []
 
-    /// Reads the text of some problems, to which it adds those that it finds.
+    /// Parses the text of `problems`, and adds the problems of the template to them.
     init(_ problems: ParseProblems, _ filters: FilterTable, _ limits: TemplateLimits, reportsHabits: Bool = false) {
         let text = problems.text
         var lexer = Lexer(bytes: text.bytes, problems: problems)
@@ -56,7 +56,7 @@ struct TemplateParser {
 }
 
 extension TemplateParser {
-    /// Reads up to the tag that ends the innermost open body, which it leaves, or up to a piece.
+    /// Parses statements up to the piece `end`, or up to a middle or end tag of an open tag. Doesn't consume this tag.
     private mutating func parseStatements(upTo end: Int) -> [Statement] {
         var statements: [Statement] = []
         while position < end {
@@ -81,7 +81,7 @@ extension TemplateParser {
         return statements
     }
 
-    /// Such a line ends what it begins, or has a wrong tag, which is reported: the rest is skipped.
+    /// Parses a line of `LineLayout.outputLines`. If the line has a misplaced tag, which is reported, the rest of the line is skipped.
     private mutating func parse(_ line: (lastPiece: Int, place: LinePlace), at index: Int) -> Statement {
         let body = parseStatements(upTo: line.lastPiece + 1)
         position = max(position, line.lastPiece + 1)
@@ -91,14 +91,14 @@ extension TemplateParser {
         return Statement(kind: .outputLine(place, body), range: range)
     }
 
-    /// Whether an `endraw` ends a `raw`: between them is nothing but raw text.
+    /// Returns whether an `endraw` ends a `raw`. Between them is only raw text.
     func isBehindRaw(_ index: Int) -> Bool {
         guard let opener = pieces[..<index].last(where: { $0.kind != .rawText }), opener.kind == .tag
         else { return false }
         return expressions.tokens.tagName(of: opener, in: text.bytes) == .raw
     }
 
-    /// Whether an end or middle tag belongs to a body that is open, the innermost or another.
+    /// Returns whether an end or middle tag belongs to one of the open tags.
     private func isExpected(_ tag: TagName) -> Bool {
         openTags.contains { accepts($0.name, tag) }
     }
@@ -121,19 +121,19 @@ extension TemplateParser {
         }
     }
 
-    /// Reads the rest of a tag from the cursor on; nil if it has errors, which have been reported.
+    /// Parses the rest of a tag from the cursor on. Returns nil if it has errors, which are reported.
     mutating func read<Result>(_ parse: (inout ExpressionParser) throws -> Result) -> Result? {
         expressions.readAll(parse)
     }
 
-    /// Reads the body that a tag begins, with its end tag.
+    /// Parses the body and the end tag of a tag.
     mutating func parseBody(_ tag: TagName, _ piece: Piece) -> [Statement] {
         var body: [Statement] = []
         parseBodies(tag, piece) { _, statements in body += statements }
         return body
     }
 
-    /// Reads the bodies that a tag begins and gives each to `add`, with the middle tag that it stands behind.
+    /// Parses the bodies of a tag. Passes each body to `add`, with the middle tag before it.
     mutating func parseBodies(_ tag: TagName, _ piece: Piece, _ add: (Middle?, [Statement]) -> Void) {
         let depthLimit = expressions.limits.sourceDepth
         guard openTags.count < depthLimit else {
@@ -177,7 +177,7 @@ extension TemplateParser {
     /// An `else` or `elif`.
     typealias Middle = (tag: TagName, condition: Expression?)
 
-    /// `endblock` may repeat the block's name.
+    /// Reports the name after `endblock` if it is not the block's name.
     private mutating func checkEndName(openedBy piece: Piece) {
         let name = expressions.token
         let opened = expressions.tokens[piece.tokens.lowerBound + 1]
@@ -190,7 +190,7 @@ extension TemplateParser {
 }
 
 extension [Statement] {
-    /// Adds text, which becomes one with the text of the lines before.
+    /// Adds text, and joins it with the text directly before it.
     fileprivate mutating func append(_ text: Range<Int>, _ dedent: Int, isRaw: Bool) {
         guard !text.isEmpty else { return }
         var range = text

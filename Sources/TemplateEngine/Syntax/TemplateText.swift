@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A template's bytes, with the way back to where they were written.
+/// The bytes of a template, with their ranges in the source file.
 struct TemplateText: Sendable {
     let bytes: [UInt8]
-    /// As in `include`; empty for a text that is no file.
+    /// The name, as in `include`. Empty if the text is not a file.
     let name: String
     private let located: LocatedText
 

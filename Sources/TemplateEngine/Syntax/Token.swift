@@ -28,9 +28,9 @@ struct Token {
         case greater = ">"
         case greaterOrEqual = ">="
         case doubleQuestion = "??"
-        /// Something that the lexer has reported: whoever meets it says nothing more.
+        /// An invalid token, which the lexer has reported. The parser doesn't report it again.
         case invalid
-        /// Behind the last token of a tag.
+        /// The end of a tag, after its last token.
         case end
     }
 
@@ -38,15 +38,15 @@ struct Token {
     let range: Range<Int>
 }
 
-/// A stretch of a template: text up to the end of its line, or one pair of delimiters with what they hold.
+/// A part of a template: text up to the end of its line, or a pair of delimiters with their content.
 struct Piece {
     enum Kind: UInt8 {
         case text, output, tag, comment
-        /// What stands between `raw` and `endraw`.
+        /// Text between `raw` and `endraw`.
         case rawText
     }
 
-    /// The sign beside a delimiter.
+    /// The sign next to a delimiter, as in `{%-`.
     enum Marker: UInt8 {
         case none, minus, plus
     }
@@ -54,7 +54,7 @@ struct Piece {
     var kind: Kind
     /// Delimiters included.
     var range: Range<Int>
-    /// Of a tag or an output: its tokens, the end token among them.
+    /// The tokens of a tag or output, including the `end` token.
     var tokens: Range<Int> = 0..<0
     var opening = Marker.none
     var closing = Marker.none

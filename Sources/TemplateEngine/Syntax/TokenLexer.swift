@@ -1,12 +1,12 @@
 import Diagnostics
 import Support
 
-/// The inside of tags.
+/// The tokens of tags.
 extension Lexer {
-    /// Reads up to the closing delimiter that begins with `closer`, or to the end of the text where that is nil: it is
-    /// nothing but an expression.
+    /// Reads tokens up to the closing delimiter that begins with `closer`. If `closer` is nil, the whole text is an expression.
     ///
-    /// - Parameter keeping: how many tokens of a tag that is never closed are worth being parsed.
+    /// - Parameter keeping: the number of tokens to keep if the tag is never closed.
+    /// - Returns: the marker of the closing delimiter.
     @discardableResult
     mutating func readTokens(until closer: UInt8? = nil, opener: Range<Int> = 0..<0, keeping: Int = 0) -> Piece.Marker {
         let firstToken = tokens.count
@@ -43,7 +43,7 @@ extension Lexer {
         }
         if let closer {
             let end = closer == UInt8(ascii: "%") ? "%}" : "}}"
-            // A quote may be in the text after the tag.
+            // The unclosed string may be a quote in the text after the tag.
             problems.removeUnclosed(from: firstProblem)
             problems.report(.templateUnclosed, "unclosed tag", at: opener, help: "end it with `\(end)`")
             tokens.removeLast(max(0, tokens.count - firstToken - keeping))
@@ -66,7 +66,9 @@ extension Lexer {
         }
     }
 
-    /// Reports a string in quotes such as `“a”`, up to the closing quote of the line in the tag.
+    /// Reports a string in typographic quotes such as `“a”`. It ends at the closing quote in the same line and tag.
+    ///
+    /// - Returns: false if there is no such string.
     private mutating func readTypographicQuotes(from start: Int) -> Bool {
         let quotes = ["“", "”", "„", "‘", "’", "‚", "«", "»"]
         guard let opening = quotes.first(where: { bytes[start...].starts(with: $0.utf8) }) else { return false }
