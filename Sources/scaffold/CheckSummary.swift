@@ -2,7 +2,7 @@ import ScaffoldKit
 
 /// The files that aren't up to date, grouped by spec and reason.
 struct CheckSummary {
-    /// The most files that are shown on GitHub, which shows ten errors of a step: the first is the summary.
+    /// The maximum number of files in annotations. GitHub shows only ten errors of a step, and the first one is the summary.
     static let mostFiles = 9
 
     private struct Group: Hashable {

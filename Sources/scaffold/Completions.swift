@@ -1,7 +1,7 @@
 import ArgumentParser
 import ScaffoldKit
 
-/// The words that a shell completes arguments with.
+/// The completions of arguments in a shell.
 enum Completions {
     static let modules = names(\.modules)
     static let flows = names(\.flows)
@@ -14,7 +14,7 @@ enum Completions {
         .custom { words, _, _ in project(words).map { kind(ProjectNames($0)) } ?? [] }
     }
 
-    /// - Parameter words: of the command line.
+    /// - Parameter words: the words of the command line.
     private static func project(_ words: [String]) -> Project? {
         let option = words.firstIndex(of: "--project").flatMap { words.dropFirst($0 + 1).first }
         do {

@@ -1,8 +1,8 @@
-/// Paths as an indented tree, in which folders that hold one folder only share a line.
+/// Paths as an indented tree. A folder that contains only one folder shares a line with it.
 struct FileTree {
     let lines: [String]
 
-    /// - Parameter files: paths, and texts in parentheses after their names.
+    /// - Parameter files: the paths, and notes that are shown in parentheses after the file names.
     init(_ files: [(path: String, note: String?)]) {
         let entries = files.map { (components: Self.components(of: $0.path), note: $0.note) }.sorted {
             $0.components.lexicographicallyPrecedes($1.components) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -10,7 +10,7 @@ struct FileTree {
         lines = Self.lines(of: entries[...], depth: 0)
     }
 
-    /// The first folder of an absolute path keeps its slash.
+    /// Returns the components of a path. The first folder of an absolute path keeps its slash.
     private static func components(of path: String) -> [Substring] {
         let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
         guard path.hasPrefix("/"), let first = parts.first else { return parts }
@@ -19,7 +19,7 @@ struct FileTree {
 
     private typealias Entry = (components: [Substring], note: String?)
 
-    /// - Parameter depth: how many of the leading components all these entries share and have been shown.
+    /// - Parameter depth: the number of leading components that all these entries share, and that are already shown.
     private static func lines(of entries: ArraySlice<Entry>, depth: Int, indentation: String = "") -> [String] {
         var lines: [String] = []
         var rest = entries

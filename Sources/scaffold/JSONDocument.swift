@@ -9,7 +9,7 @@ import Support
 
 /// The one JSON object that a command writes with `--format json`.
 struct JSONDocument {
-    /// Names, which need no escaping, and values that are JSON already.
+    /// The members: names that need no escaping, and values that are already JSON.
     let members: [(name: String, json: String)]
 
     var text: String {
@@ -27,7 +27,7 @@ struct JSONDocument {
         array(changes) { [("path", $0.path), ("kind", $0.kind.rawValue)] }
     }
 
-    /// A list of objects whose members are texts.
+    /// Returns a JSON list of objects with string values.
     static func array<Value>(_ values: [Value], members: (Value) -> [(String, String)]) -> String {
         JSONValue.list(values.map { value in .object(members(value).map { ($0, .text($1)) }) }).text(levels: 1)
     }

@@ -42,7 +42,7 @@ struct MergeDriverCommand: ParsableCommand {
             path: path
         )
         try ReportPrinter(options: global).show(report, output: nil)
-        // Git takes 1 for conflicts, and more than 128 for a failure.
+        // For git, exit statuses from 1 to 128 mean conflicts, and higher ones mean a failure.
         if hasConflicts { throw ExitCode(1) }
     }
 }

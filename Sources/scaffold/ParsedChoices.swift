@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import ScaffoldKit
 
-// The choices of ScaffoldKit that are written on the command line as they are named there.
+// The raw values of these types are their values on the command line.
 
 extension OutputFormat: ExpressibleByArgument {}
 

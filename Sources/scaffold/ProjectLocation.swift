@@ -8,10 +8,10 @@ import ArgumentParser
     import Glibc
 #endif
 
-/// Finds the folder of the project.
+/// Functions that find the folder of the project.
 enum ProjectLocation {
-    /// Returns the absolute path of the user's folder, or else of the nearest parent with `scaffold.yml` or `.scaffold`,
-    /// or else of the current folder.
+    /// Returns the absolute path of the folder `option`, or else of the nearest folder with `scaffold.yml` or `.scaffold`, from the current folder
+    /// upwards, or else of the current folder.
     static func root(option: String?, from current: String) -> String {
         if let option { return resolved(option.hasPrefix("/") ? option : "\(current)/\(option)") }
         var folder = Substring(current)

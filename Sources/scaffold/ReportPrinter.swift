@@ -2,9 +2,10 @@ import ArgumentParser
 import ScaffoldKit
 import Support
 
-/// Shows the diagnostics and changes of a run, and exits with the appropriate status.
+/// A printer that shows the diagnostics and changes of a run, and exits with the appropriate status.
 ///
-/// Text and GitHub's format: diagnostics on standard error, results on standard output. JSON: one document on standard output with both.
+/// With `--format text` and `github`, diagnostics go to standard error, and results to standard output. With `json`, one document on standard output
+/// has both.
 struct ReportPrinter {
     let options: GlobalOptions
 
@@ -36,7 +37,7 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
-    /// Shows how the disk differs from what a run would write, and exits with status 2 if it differs.
+    /// Shows the changes that a run would write, and exits with status 2 if there are any.
     func showCheck(of report: RunReport) throws {
         try show(
             report,
@@ -76,7 +77,7 @@ struct ReportPrinter {
         try show(report, [(name, json ?? "null")]) { if let text { try StandardStream.output.write(text) } }
     }
 
-    /// Shows the files that differ from what is generated, each with a patch.
+    /// Shows the files that are not up to date, each with a patch.
     func show(differences report: RunReport) throws {
         let changes = report.changes.filter { $0.drift != nil }
         let color = isColored(.output)
@@ -91,7 +92,7 @@ struct ReportPrinter {
         switch options.format {
         case .json: try show(report, named: "drift", json: summary.json, text: nil)
         case .github:
-            // GitHub leaves out the last errors of a step.
+            // GitHub leaves out the last errors of a step, so the summary comes first.
             if let annotation = summary.annotation { try StandardStream.error.write(annotation) }
             try showDiagnostics(of: report)
             try StandardStream.error.write(rendered(report.driftDiagnostics(CheckSummary.mostFiles)))
@@ -105,7 +106,7 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
-    /// Empty if there is anything else to print.
+    /// Returns the line for a project that is up to date, or an empty text if there are changes or errors.
     private func upToDate(_ report: RunReport) -> String {
         guard !report.hasErrors, options.verbosity != .quiet, report.isUpToDate else { return "" }
         return ChangeSummary(changes: report.changes, isDryRun: true, showsAll: options.verbosity == .verbose).text
@@ -124,7 +125,7 @@ struct ReportPrinter {
         options.color.isOn(isTerminal: stream.isTerminal, environment: environmentVariable)
     }
 
-    /// Shows one JSON document with some members and the diagnostics; or the diagnostics, and then a text.
+    /// Shows the diagnostics and then the result. With `--format json`, shows one JSON document with the members and the diagnostics.
     private func show(
         _ report: RunReport,
         _ members: @autoclosure () -> [(name: String, json: String)],
@@ -150,7 +151,7 @@ struct ReportPrinter {
 }
 
 extension RunReport {
-    /// What to do after a run that has written specs.
+    /// The next steps after a run that has written specs.
     var stepsAfterStart: [String] {
         let specs = changes.filter { $0.kind == .created && [".yml", ".yaml"].contains(where: $0.path.hasSuffix) }
         let paths = specs.map(\.path).joined(separator: ", ")

@@ -59,7 +59,7 @@ struct TemplatesContextCommand: ParsableCommand {
         }
     }
 
-    /// With `--for project`, which has no name, the first argument is a file.
+    /// The name and the file. With `--for project`, there is no name, and the first argument is the file.
     var part: (name: String?, file: String?) { subject == "project" ? (nil, name ?? file) : (name, file) }
 
     func run() throws {

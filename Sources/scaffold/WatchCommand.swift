@@ -74,5 +74,5 @@ private enum Interruption {
     }
 }
 
-// A signal handler can use a global of this type, and nothing that locks.
+// A signal handler must not use locks, but it can use a global of this type.
 private nonisolated(unsafe) var receivedSignal: sig_atomic_t = 0

@@ -60,14 +60,14 @@ extension TemplateCompiler {
         mutating get { .constant(program.constants.add(.null)) }
     }
 
-    /// What `??` and `default` have on their left.
+    /// Compiles the left operand of `??` or `default`, which may be missing.
     private mutating func compileForgiving(_ expression: Expression) -> ExpressionNode {
         let value = compile(expression)
         return expression.canBeMissing ? node(.forgiving(value), at: expression.range) : value
     }
 }
 
-/// Names, and what they lead to.
+/// Names, members and macro calls.
 extension TemplateCompiler {
     private mutating func resolveName(_ name: String, _ range: Range<Int>) -> ExpressionNode.Kind {
         let found = scope.find(name)
@@ -87,7 +87,7 @@ extension TemplateCompiler {
         return .name(program.lookups.add(NameLookup(name: name, slots: found.slots, context: context)))
     }
 
-    /// Whether a name means the state of the loop around: no variable has it.
+    /// Returns whether a name is `loop` or `forloop`, and refers to the enclosing loop. A variable with this name hides the loop.
     private func isLoop(_ name: String) -> Bool {
         (name == "loop" || name == "forloop") && loopLevel > 0 && scope.find(name).slots.isEmpty
     }
@@ -112,7 +112,7 @@ extension TemplateCompiler {
         return .member(of: compile(base), program.names.add(name), isOptional: false)
     }
 
-    /// Reports a macro that is not called.
+    /// Reports a macro that is used without a call.
     private mutating func reportMacro(_ name: String, _ range: Range<Int>) {
         report(.templateMacroUnknown, "`\(name)` is a macro", at: range, help: "call it: `\(name)(…)`")
     }
@@ -132,7 +132,7 @@ extension TemplateCompiler {
         return null
     }
 
-    /// For `loop`, `loop.parent` and so on: how many loops outside the innermost.
+    /// Returns 0 for `loop`, 1 for `loop.parent`, and so on; nil for other expressions.
     private func loopLevel(of expression: Expression) -> Int? {
         switch expression.kind {
         case .name(let name): isLoop(name) ? 0 : nil
@@ -193,7 +193,7 @@ extension TemplateCompiler {
         return nil
     }
 
-    /// Whether a name was given to a file, which may be missing.
+    /// Returns whether a name is the name of an import. The imported file may be missing.
     private func isImport(_ name: String) -> Bool {
         unit.importedFile(name, from: file) != nil || file.syntax.imports.contains { $0.name.text == name }
     }

@@ -1,20 +1,20 @@
-/// An expression of a compiled template: a number in `Program.expressions`.
+/// An expression of a compiled template: an index in `Program.expressions`.
 ///
-/// A number and not a reference, because threads that run the same template would wait for each other to count references.
+/// It is not a reference, because reference counting slows down threads that run the same template.
 struct ExpressionNode: Sendable {
     let number: Int
 
     enum Kind: Sendable {
         /// In `Program.constants`.
         case constant(Int)
-        /// A variable that has a value wherever this node is reached.
+        /// A variable that always has a value at this place.
         case slot(Int)
         /// Any other name, in `Program.lookups`.
         case name(Int)
         /// The name is in `Program.names`.
         case member(of: ExpressionNode, Int, isOptional: Bool)
         case index(of: ExpressionNode, ExpressionNode)
-        /// `level` loops outside the innermost.
+        /// A member of the loop that is `level` loops outside the innermost loop.
         case loopMember(LoopMember, level: Int)
         /// In `Program.operands`.
         case list(Range<Int>)
@@ -29,15 +29,16 @@ struct ExpressionNode: Sendable {
         case comparison(ExpressionNode, Range<Int>)
         case conditional(ExpressionNode, then: ExpressionNode, otherwise: ExpressionNode)
         case coalescing(ExpressionNode, ExpressionNode)
-        /// A chain of names; nil if one of its links isn't there.
+        /// A name, member or index. The value is nil if a part of it is missing.
         case forgiving(ExpressionNode)
         /// In `Program.usedFilters`; the arguments are in `Program.operands`.
         case filter(Int, of: ExpressionNode, arguments: Range<Int>)
-        /// Never `undefined`, which is `defined` negated.
+        /// The test is never `undefined`: this is compiled as a negated `defined`.
         case test(ValueTest, ExpressionNode, isNegated: Bool)
-        /// What a macro writes, as a string. In `Program.macros`; the arguments are in `Program.arguments`, and the depth is that of tags and operators around.
+        /// The output of a macro, as a string. The macro is in `Program.macros`, and the arguments are in `Program.arguments`. `depth` is the number
+        /// of enclosing tags and operators.
         case call(macro: Int, arguments: Range<Int>, depth: Int)
-        /// What statements write, as a string.
+        /// The output of statements, as a string.
         case body(Range<Int>)
     }
 }

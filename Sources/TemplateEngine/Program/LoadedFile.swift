@@ -1,14 +1,15 @@
 import Diagnostics
 
-/// A file that a template is made from, parsed once however often it is used.
+/// A file that a template uses. It is parsed only once.
 final class LoadedFile {
     let syntax: TemplateSyntax
-    /// How it came to be loaded, the nearest first.
+    /// The reasons why the file is loaded, nearest first.
     let notes: [Diagnostic.Note]
-    /// The files that it extends, imports and includes, by their names; without those that have errors.
+    /// The files that this file extends, imports and includes, by name. Files with errors are missing.
     var related: [String: LoadedFile] = [:]
     let macros: [String: Macro]
-    /// Whether its macros are the same wherever the file is imported: neither it nor a file that it imports sets variables.
+    /// Whether all imports of the file can share its macros. This is true if the file extends no file, and neither it nor a file that it imports sets
+    /// variables.
     private(set) lazy var isLibrary: Bool = {
         syntax.parent == nil && !syntax.setsVariables
             && syntax.imports.allSatisfy { imported($0.name.text)?.isLibrary ?? true }
@@ -25,23 +26,23 @@ final class LoadedFile {
         syntax.imports.first { $0.name.text == name }.flatMap { related[$0.file.text] }
     }
 
-    /// The file and all that it extends, itself first.
+    /// This file, its parent, the parent of its parent, and so on.
     var chain: [LoadedFile] {
         Array(sequence(first: self) { file in file.syntax.parent.flatMap { file.related[$0.text] } })
     }
 }
 
-/// A template with all that it extends: what shares top-level variables and blocks.
+/// A template with all its parents. They share top-level variables and blocks.
 final class CompilationUnit {
     let chain: [LoadedFile]
     let scope: Scope
-    /// The unit that includes this one: its macros are visible too.
+    /// The unit that includes this one. Its macros are visible in this unit, too.
     let outer: CompilationUnit?
-    /// By name: each definition of a block, the most derived first.
+    /// All definitions of each block by name, most derived first.
     private(set) var blocks: [String: [(block: Block, file: LoadedFile)]] = [:]
-    /// Those that have been put somewhere.
+    /// The names of the blocks that have a place in the compiled template.
     var placedBlocks: Set<String> = []
-    /// In `Program.uses`, one for each file of the chain.
+    /// The index in `Program.uses` of each file in the chain.
     var uses: [Int] = []
     /// The compiled macros' numbers, by file and name.
     var macroNumbers: [String: Int] = [:]
@@ -54,7 +55,7 @@ final class CompilationUnit {
         }
     }
 
-    /// The macro of a name: the file's own first, then those of its chain, then those of the place that includes it.
+    /// Finds a macro by name: first in the file, then in the chain, then in the unit that includes this one.
     func macro(_ name: String, from file: LoadedFile) -> FoundMacro? {
         find(from: file) { unit, file in
             file.macros[name].map { FoundMacro(unit: unit, file: file, macro: $0) }
@@ -73,7 +74,6 @@ final class CompilationUnit {
     }
 }
 
-/// A macro of a file, as a unit has it.
 struct FoundMacro {
     let unit: CompilationUnit
     let file: LoadedFile

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A compiled template: arrays of nodes that refer to each other by number.
+/// A compiled template: arrays of nodes that refer to each other by index.
 ///
-/// What a template includes or extends is where it is used, and every variable is a numbered slot or a name of the context. Nothing in it changes
-/// while it runs, so that many threads can run it at once.
+/// Included and extended files are compiled at the place of their use. Each variable is a numbered slot or a name of the context. A program doesn't
+/// change while it runs, so that several threads can run it at the same time.
 struct Program: Sendable {
     let filters: FilterTable
     let limits: TemplateLimits
-    /// The files that the template was made from, each as often as it is used.
+    /// The uses of all files in the template.
     var uses: [FileUse]
     var body = 0..<0
-    /// The variables that `body` has.
+    /// The number of variables in `body`.
     var slotCount = 0
     /// The names of all variables that tags declare, for suggestions.
     var declaredNames: [String] = []
@@ -22,7 +22,7 @@ struct Program: Sendable {
     var macros: [MacroNode] = []
     var lookups: [NameLookup] = []
     var loops: [LoopNode] = []
-    /// All text between the tags, with line feeds only, and indentations.
+    /// All text between the tags, and all indentations. Each line ends with a line feed only.
     var text: [UInt8] = []
     var constants: [TemplateValue] = []
     var names: [String] = []
@@ -30,36 +30,36 @@ struct Program: Sendable {
     var operands: [ExpressionNode] = []
     var pairs: [(key: ExpressionNode, value: ExpressionNode)] = []
     var comparisons: [(operation: ComparisonOperator, operand: ExpressionNode)] = []
-    /// Nil for one left to its default.
+    /// The arguments of macro calls. Nil for a default value.
     var arguments: [ExpressionNode?] = []
     var branches: [(condition: ExpressionNode, body: Range<Int>)] = []
     var exports: [(name: String, slot: Int)] = []
 }
 
-/// Where a part of a compiled template was written.
+/// The source range of a part of a compiled template.
 struct Place: Sendable, Hashable {
     /// In `Program.uses`.
     let use: Int
     let range: Range<Int>
 }
 
-/// One use of a file: a file that is included twice has two.
+/// A use of a file. A file that is included twice has two uses.
 struct FileUse: Sendable {
     let text: TemplateText
-    /// How the file came to be used, the nearest first: `included from a.stencil:3`.
+    /// The reasons why the file is used, nearest first, such as `included from a.stencil:3`.
     let notes: [Diagnostic.Note]
 }
 
-/// Where a name's value may be found.
+/// The places to look for the value of a name.
 struct NameLookup: Sendable {
     let name: String
-    /// Variables that may not be set; the first that is counts.
+    /// The variables with this name. The value is that of the first variable that is set.
     let slots: [Slot]
-    /// After them, in `Program.contextNames`; nil if the context can't be seen.
+    /// An index in `Program.contextNames`, for the case that no slot is set. Nil if the context is not visible.
     let context: Int?
 }
 
-/// A variable's place: macros see the variables that their file sets, which are in another frame.
+/// The place of a variable. It has a frame, because macros can read the variables of their file.
 struct Slot: Sendable {
     /// 0 for the template itself, otherwise a macro's number plus 1.
     let frame: Int
@@ -68,11 +68,11 @@ struct Slot: Sendable {
 
 struct MacroNode: Sendable {
     let name: String
-    /// Its arguments have the first slots.
+    /// The default values of the parameters. The arguments are in the first slots.
     var defaultValues: [ExpressionNode?] = []
     var slotCount = 0
     var body = 0..<0
-    /// The steps that a call counts as.
+    /// The number of steps for a call.
     var weight = 1
 }
 
@@ -91,13 +91,13 @@ extension Program {
         if case .constant(let constant) = kind(node) { constants[constant] } else { nil }
     }
 
-    /// The text that a node was compiled from.
+    /// Returns the source text of a node.
     func written(_ node: ExpressionNode) -> String {
         let place = place(node)
         return uses[place.use].text.string(start(node)..<place.range.upperBound)
     }
 
-    /// A filter's place is its name and arguments; what it is applied to is before them.
+    /// Returns the start of a node's source text. The place of a filter is only its name and arguments, and its input is before them.
     private func start(_ node: ExpressionNode) -> Int {
         if case .filter(_, let input, _) = kind(node) { start(input) } else { place(node).range.lowerBound }
     }
@@ -112,14 +112,14 @@ extension Program {
 }
 
 extension Array {
-    /// Returns where the elements are.
+    /// Appends elements, and returns their indices.
     mutating func add(_ added: some Sequence<Element>) -> Range<Int> {
         let start = count
         append(contentsOf: added)
         return start..<count
     }
 
-    /// Returns where the element is.
+    /// Appends an element, and returns its index.
     mutating func add(_ element: Element) -> Int {
         append(element)
         return count - 1

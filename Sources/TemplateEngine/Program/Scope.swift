@@ -1,6 +1,6 @@
-/// The variables that a place in a template can see, while it is compiled.
+/// The variables that are visible at a place in a template. Only the compiler uses scopes.
 final class Scope {
-    /// What is visible of what is around it.
+    /// The part of the enclosing scopes that is visible in a scope.
     enum Outside {
         case all, contextOnly, nothing
     }
@@ -9,7 +9,7 @@ final class Scope {
     /// The frame of its variables.
     let frame: Int
     private let outside: Outside
-    /// Whether a variable has a value wherever it is visible: a `set` may not have been reached.
+    /// The variables by name. `isAlwaysSet` is false for a variable of `set`, because the `set` may not have been reached.
     private(set) var variables: [String: (slot: Slot, isAlwaysSet: Bool)] = [:]
     var imports: [String: CompilationUnit] = [:]
 
@@ -22,17 +22,17 @@ final class Scope {
         variables[name] = (Slot(frame: frame, number: slot), isAlwaysSet)
     }
 
-    /// Whether it has variables that may be empty.
+    /// Whether the scope has variables that may not be set.
     var hasSettings: Bool {
         variables.values.contains { !$0.isAlwaysSet }
     }
 
-    /// The file that `import` gave a name to.
+    /// Returns the imported file with this name.
     func importedUnit(_ name: String) -> CompilationUnit? {
         imports[name] ?? (outside == .all ? parent?.importedUnit(name) : nil)
     }
 
-    /// Where a name's value may be found, innermost first.
+    /// Returns the slots that can have the value of a name, innermost first.
     func find(_ name: String) -> (slots: [Slot], isAlwaysSet: Bool, seesContext: Bool) {
         var slots: [Slot] = []
         var scope: Scope? = self

@@ -58,7 +58,7 @@ extension TemplateCompiler {
         return node(.outputLine(line, body), at: range)
     }
 
-    /// A part of the file, each line without its first `dedent` spaces, and with line feeds only.
+    /// Returns a part of the file. Removes up to `dedent` spaces and tabs from each line, and the CR of CRLF.
     private func text(_ range: Range<Int>, _ dedent: Int) -> [UInt8] {
         let bytes = self.text.bytes
         var text: [UInt8] = []
@@ -110,7 +110,7 @@ extension TemplateCompiler {
         return self.node(.loop(program.loops.add(node)), at: range)
     }
 
-    /// The slot of a variable that is set in the scope around.
+    /// Returns the slot of a variable in the current scope. Declares the variable if it is new.
     private mutating func declareSet(_ name: Name) -> Int {
         if let known = scope.variables[name.text] { return known.slot.number }
         let slot = newSlot(name)
@@ -118,7 +118,9 @@ extension TemplateCompiler {
         return slot
     }
 
-    /// Values that are calculated in the scope around and seen in an inner one only.
+    /// Declares variables that are visible only in an inner scope. Their values are evaluated in the current scope.
+    ///
+    /// - Returns: the statements that set the variables.
     private mutating func declare(
         _ values: [(name: Name, value: Expression)],
         in inner: Scope,
@@ -132,7 +134,8 @@ extension TemplateCompiler {
         }
     }
 
-    /// The body goes through a variable that no name leads to, so that `break` and `continue` leave it and drop its text. The filters' arguments see what it sets.
+    /// Compiles a body with filters. A variable without a name captures the output of the body, so that `break` and `continue` discard this output.
+    /// The arguments of the filters can use variables that the body sets.
     private mutating func compileFilterBody(_ filters: [FilterUse], _ statements: [Statement], _ range: Range<Int>)
         -> StatementNode
     {
@@ -165,7 +168,7 @@ extension TemplateCompiler {
         return node(.scope(0..<0, program.statements.add(settings + program.statements[body])), at: range)
     }
 
-    /// A file's variables become the members of its name; its macros are found without it.
+    /// Compiles an `import`. At run time, the imported name is a mapping of the file's variables. Macros are found during compilation.
     private mutating func compileImport(_ name: Name, _ range: Range<Int>) -> StatementNode? {
         guard let imported = file.imported(name.text) else { return nil }
         let own = Scope(nil, outside: .contextOnly, frame: scope.frame)
@@ -192,9 +195,9 @@ extension TemplateCompiler {
         return inScope(unit.scope, at: 0..<0) { $0.compileUnit(keepsText: keepsText) }
     }
 
-    /// The unit of the current file: what its derived files set comes first, then the body of the file that extends none.
+    /// Compiles the current unit: first the variables that the derived files set, then the body of the file without a parent.
     ///
-    /// - Parameter keepsText: false if nobody reads what the file prints.
+    /// - Parameter keepsText: false if the output of the file is not used.
     mutating func compileUnit(keepsText: Bool = true) -> Range<Int> {
         enterChain()
         let outer = (file, use)
@@ -209,7 +212,7 @@ extension TemplateCompiler {
         return program.statements.add(nodes)
     }
 
-    /// One use for each file of the unit's chain.
+    /// Adds a use for each parent in the unit's chain.
     private mutating func enterChain() {
         unit.uses = [use]
         for (derived, parent) in zip(unit.chain, unit.chain.dropFirst()) {
@@ -231,7 +234,9 @@ extension TemplateCompiler {
         }
     }
 
-    /// A definition of a block, 0 being the most derived; it sees what its unit sees.
+    /// Compiles a definition of a block in the scope of its unit.
+    ///
+    /// - Parameter position: the number of the definition. 0 is the most derived one.
     mutating func compileDefinition(of name: String, _ position: Int, at range: Range<Int>) -> Range<Int> {
         guard canNest(at: range), let definitions = unit.blocks[name], position < definitions.count
         else { return 0..<0 }

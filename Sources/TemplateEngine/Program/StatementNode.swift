@@ -15,7 +15,7 @@ struct StatementNode: Sendable {
         case scope(Range<Int>, Range<Int>)
         case raise(ExpressionNode)
         case outputLine(LinePlace, Range<Int>)
-        /// Runs a file for its variables, which become the members of a mapping; `exports` are in `Program.exports`.
+        /// Runs a file, and sets a slot to a mapping of the file's variables. `exports` are in `Program.exports`.
         case importing(slot: Int, body: Range<Int>, exports: Range<Int>)
     }
 
@@ -31,6 +31,6 @@ struct LoopNode: Sendable {
     let separator: ExpressionNode?
     let body: Range<Int>
     let otherwise: Range<Int>
-    /// The steps that an iteration counts as.
+    /// The number of steps for an iteration.
     let weight: Int
 }

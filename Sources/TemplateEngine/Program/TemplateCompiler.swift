@@ -1,42 +1,42 @@
 import Diagnostics
 import Support
 
-/// Makes a program of parsed templates: puts files where they are used, and numbers where names were.
+/// A compiler that creates a program from parsed templates. It copies each file to the place of its use, and replaces names with numbers.
 struct TemplateCompiler {
     let library: TemplateLibrary
     var program: Program
     var diagnostics = DiagnosticBag()
 
-    /// What is being compiled, and where it was written.
+    /// The file that is being compiled.
     var file: LoadedFile
     var unit: CompilationUnit
     /// In `Program.uses`.
     var use = 0
     var scope: Scope
-    /// The loops around, within the same macro or block.
+    /// The number of enclosing loops in the same macro or block.
     var loopLevel = 0
-    /// The definitions of the block around that come next when `block.super` is written, the nearest last.
+    /// The enclosing blocks, innermost last. `position` is the number of the definition that `block.super` prints.
     var superBlocks: [(name: String, position: Int)] = []
-    /// Slots in use in the frame that is being compiled.
+    /// The number of slots of the frame that is being compiled.
     var slotCount = 0
-    /// Levels of tags and operators around.
+    /// The number of enclosing tags and operators.
     var depth = 0
-    /// Expressions and statements so far.
+    /// The number of expressions and statements so far.
     private(set) var partCount = 0
     private var isTooLarge = false
 
-    /// Nil is a file that has errors, which have been reported.
+    /// The loaded files by name. Nil if a file has errors, which have been reported.
     private var files: [String: LoadedFile?] = [:]
-    /// The names of the file that is being loaded and of those around, outermost first.
+    /// The names of the files that are being loaded, outermost first.
     private var active: [String]
-    /// Names that were called like an import, each reported once.
+    /// Misspelled names of imports in calls. Each name is reported once.
     var misspelledImports: Set<String> = []
     private var contextNumbers: [String: Int] = [:]
     private var pendingMacros: [(number: Int, found: FoundMacro, use: Int)] = []
-    /// By name: the units that share the macros of libraries.
+    /// The units of libraries by file name. All imports of a library share the macros of its unit.
     private var libraries: [String: CompilationUnit] = [:]
 
-    /// Compiles a template; nil if it or a file that it uses has errors.
+    /// Compiles a template. Returns nil if the template, or a file that it uses, has errors.
     static func compile(_ syntax: TemplateSyntax, _ library: TemplateLibrary, into diagnostics: inout DiagnosticBag)
         -> Program?
     {
@@ -66,7 +66,8 @@ struct TemplateCompiler {
         compilePendingMacros()
     }
 
-    /// All files that a file uses are parsed before any is compiled: both go deep, and the stack may be small. What would close a cycle is left out.
+    /// Loads all files that a file uses, before any file is compiled: parsing and compiling are both recursive, and the stack may be small. Files
+    /// that would close a cycle are reported and left out.
     private mutating func loadRelatives(of file: LoadedFile) {
         let syntax = file.syntax
         let parents = [syntax.parent].compactMap(\.self).map { ($0, "extended by") }
@@ -76,7 +77,7 @@ struct TemplateCompiler {
         }
     }
 
-    /// The file of a name, parsed; nil if there is none or it is one of those around, which is reported.
+    /// Loads and parses a file by name. If the file is missing, has errors or would close a cycle, reports this and returns nil.
     private mutating func load(_ name: Name, _ relation: String, from user: LoadedFile) -> LoadedFile? {
         if let start = active.firstIndex(of: name.text) {
             let chain = (active[start...] + [name.text]).map { "`\($0)`" }
@@ -129,12 +130,13 @@ extension TemplateCompiler {
         report(.templateLimit, "the template with all that it includes has more than \(limit) parts", at: range)
     }
 
-    /// The steps that what was compiled since then counts as, each time that it runs: a body without end is as bad as a loop without end.
+    /// Returns the number of steps for each run of the parts that were compiled since `count`. Long bodies count as several steps, because they take
+    /// as long as several iterations.
     func weight(since count: Int) -> Int {
         1 + (partCount - count) / 64
     }
 
-    /// Whether to go on: false once something has grown too large, which is reported.
+    /// Returns whether the template can be nested one level deeper. Returns false, after an error, if it is too large or nested too deeply.
     mutating func canNest(at range: Range<Int>) -> Bool {
         guard !isTooLarge else { return false }
         if depth < program.limits.depth { return true }
@@ -150,7 +152,7 @@ extension TemplateCompiler {
 
     var text: TemplateText { program.uses[use].text }
 
-    /// - Parameter user: the use that this one is a part of.
+    /// - Parameter user: the use that contains this one.
     mutating func newUse(_ text: TemplateText, _ note: String? = nil, of user: Int? = nil) -> Int {
         let notes = (note.map { [Diagnostic.Note($0)] } ?? []) + (user.map { program.uses[$0].notes } ?? [])
         return program.uses.add(FileUse(text: text, notes: notes))
@@ -163,7 +165,7 @@ extension TemplateCompiler {
         return number
     }
 
-    /// Compiles with another scope and, if variables are set in it, has them emptied first.
+    /// Compiles code in another scope. If the scope has variables of `set`, the code first makes them empty.
     mutating func inScope(
         _ scope: Scope,
         at range: Range<Int>,
@@ -177,7 +179,7 @@ extension TemplateCompiler {
         return program.statements.add([node(.scope(firstSlot..<slotCount, body), at: range)])
     }
 
-    /// - Parameter file: the one that the range is in, while it is loaded; nil for what is being compiled.
+    /// - Parameter file: the file of the range if it is being loaded; nil for the file that is being compiled.
     mutating func report(
         _ code: DiagnosticCode,
         _ message: String,
@@ -191,14 +193,14 @@ extension TemplateCompiler {
 }
 
 extension TemplateCompiler {
-    /// The unit that shares the macros of a library.
+    /// Returns the unit for all imports of a library.
     mutating func libraryUnit(_ file: LoadedFile) -> CompilationUnit {
         let unit = libraries[file.name] ?? CompilationUnit(file, scope: Scope(nil, outside: .contextOnly), outer: nil)
         libraries[file.name] = unit
         return unit
     }
 
-    /// The number of a macro, which is compiled sooner or later.
+    /// Returns the number of a macro. A new macro is compiled later.
     mutating func macroNumber(_ found: FoundMacro) -> Int {
         let name = found.macro.name.text
         let key = "\(found.file.name) \(name)"

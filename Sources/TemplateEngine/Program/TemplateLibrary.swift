@@ -1,11 +1,11 @@
 package import Diagnostics
 import Synchronization
 
-/// A template's text under the name that tags call it by.
+/// The text of a template, and its name in tags.
 package struct TemplateSource: Sendable {
     /// As in `include "common/header.stencil"`.
     package let name: String
-    /// Its path is what diagnostics show.
+    /// The file. Diagnostics show its path.
     package let file: SourceFile
 
     package init(name: String, file: SourceFile) {
@@ -13,7 +13,7 @@ package struct TemplateSource: Sendable {
     }
 }
 
-/// The templates that may use each other, and the filters that they have.
+/// The templates that can use each other, and their filters.
 package struct TemplateLibrary: Sendable {
     package let sources: [TemplateSource]
     package let filters: FilterTable
@@ -21,7 +21,7 @@ package struct TemplateLibrary: Sendable {
     private let positions: [String: Int]
     private let parsed = ParsedSources()
 
-    /// Of sources with one name the first counts.
+    /// Creates a library. If several sources have the same name, the first one counts.
     package init(sources: [TemplateSource], filters: FilterTable = .builtIn, limits: TemplateLimits = TemplateLimits())
     {
         (self.sources, self.filters, self.limits) = (sources, filters, limits)
@@ -32,19 +32,20 @@ package struct TemplateLibrary: Sendable {
         positions[name].map { sources[$0] }
     }
 
-    /// Compiles a template with all that it extends, includes and imports.
+    /// Compiles a template with all files that it extends, includes and imports.
     ///
-    /// - Returns: nil if one of them has errors, all of which are reported; or if there is no source of that name, which is the caller's to report.
+    /// - Returns: nil if one of these files has errors, which are reported. Also nil if there is no source with this name; the caller must report
+    ///   this.
     package func compile(_ name: String, into diagnostics: inout DiagnosticBag) -> CompiledTemplate? {
         source(named: name).flatMap { compile(TemplateText(file: $0.file, name: name), into: &diagnostics) }
     }
 
-    /// Compiles a text that is no file of its own: a pattern in a pack's manifest, say.
+    /// Compiles a text that is not a file, such as a pattern in a pack's manifest.
     package func compile(text: LocatedText, into diagnostics: inout DiagnosticBag) -> CompiledTemplate? {
         compile(TemplateText(text), into: &diagnostics)
     }
 
-    /// Compiles an expression that stands for itself: a condition in a pack's manifest, say.
+    /// Compiles a text that is only an expression, such as a condition in a pack's manifest.
     package func compileExpression(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> CompiledExpression? {
         for (opening, closing) in [("{{", "}}"), ("{%", "%}")] where text.text.hasPrefix(opening) {
             let help = "write only the expression, without `\(opening)` and `\(closing)`"
@@ -59,16 +60,16 @@ package struct TemplateLibrary: Sendable {
         let expression = parser.readAll { try $0.parseExpression() }
         for diagnostic in parser.problems.diagnostics { diagnostics.add(diagnostic) }
         guard let expression, parser.problems.diagnostics.isEmpty else { return nil }
-        // A template that prints the expression.
+        // The compiler needs a template: this one prints the expression.
         let output = Statement(kind: .output(expression), range: expression.range)
         let program = TemplateCompiler.compile(TemplateSyntax(text: text, body: [output]), self, into: &diagnostics)
         guard let program, case .output(let root) = program.statements[program.body.lowerBound].kind else { return nil }
         return CompiledExpression(program: program, root: root)
     }
 
-    /// A text, parsed; the text of a source only once, however many templates use it.
+    /// Parses a text. The text of a source without problems is parsed only once.
     ///
-    /// - Parameter notes: how it came to be used, for its problems.
+    /// - Parameter notes: the reasons why the text is used, for its diagnostics.
     func syntax(of text: TemplateText, notes: [Diagnostic.Note] = [], into diagnostics: inout DiagnosticBag)
         -> TemplateSyntax?
     {

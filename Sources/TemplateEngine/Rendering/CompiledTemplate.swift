@@ -4,16 +4,16 @@ package import Diagnostics
 package struct CompiledTemplate: Sendable {
     let program: Program
 
-    /// The template's own name and those of all that it extends, includes and imports, each once.
+    /// The names of the template and of all files that it extends, includes and imports, without duplicates.
     package var fileNames: [String] {
         var seen: Set<String> = []
         return program.uses.map(\.text.name).filter { seen.insert($0).inserted }
     }
 
-    /// Writes the template's text for a context.
+    /// Renders the template with a context.
     ///
-    /// - Parameter notes: added to each diagnostic: what was being rendered, and for whom.
-    /// - Returns: nil if that ends in an error, which is reported.
+    /// - Parameter notes: notes for each diagnostic, such as the file that is being rendered.
+    /// - Returns: nil if there is an error, which is reported.
     package func render(
         _ context: TemplateMapping,
         notes: [Diagnostic.Note] = [],
@@ -29,11 +29,11 @@ package struct CompiledTemplate: Sendable {
 }
 
 package struct RenderedText: Sendable {
-    /// UTF-8, with line feeds as the template has them.
+    /// The text in UTF-8. CRLF in the template becomes a line feed.
     package let bytes: [UInt8]
-    /// What raw sections wrote, in order: cleaning up leaves it alone.
+    /// The output of `raw` tags, in order. Cleaning up doesn't change it.
     package let verbatim: [Range<Int>]
-    /// For each part in order, its first byte, and the text or tag of the template that wrote it; empty if it was not asked for.
+    /// For each part of the text, in order: its first byte, and the text or tag of the template that wrote it. Empty without `keepsSourceMap`.
     package let sourceMap: [(offset: Int, template: SourceRange)]
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -44,7 +44,7 @@ package struct CompiledExpression: Sendable {
     let program: Program
     let root: ExpressionNode
 
-    /// - Returns: nil if that ends in an error, which is reported.
+    /// - Returns: nil if there is an error, which is reported.
     package func evaluate(_ context: TemplateMapping, into diagnostics: inout DiagnosticBag) -> TemplateValue? {
         var renderer = Renderer(program: program, context: context, keepsMarks: false)
         return renderer.run([], into: &diagnostics) { try $0.value(root) }

@@ -1,9 +1,9 @@
 import Diagnostics
 
 extension Renderer {
-    /// The value of an expression; a name or member that isn't there is an error.
+    /// Returns the value of an expression. Throws an error if a name or member is missing.
     mutating func value(_ node: ExpressionNode) throws -> TemplateValue {
-        // Read in place: a value that is copied counts references.
+        // Values are read in place, because copying them changes reference counts.
         switch program.kind(node) {
         case .constant(let constant): return program.constants[constant]
         case .slot(let slot): return slots[frame + slot] ?? .null
@@ -70,7 +70,7 @@ extension Renderer {
         try value(node).isTrue
     }
 
-    /// The value of a name, member or index; nil if it is missing and may be missing.
+    /// Returns the value of a name, member or index. If it is missing, returns nil if `canBeMissing`, and otherwise throws an error.
     private mutating func link(_ node: ExpressionNode, canBeMissing: Bool) throws -> TemplateValue? {
         switch program.kind(node) {
         case .name(let lookup):
@@ -151,7 +151,7 @@ extension Renderer {
 }
 
 extension TemplateValue {
-    /// Nil if it isn't there.
+    /// Returns a member, or nil if it doesn't exist.
     fileprivate func member(_ name: String) -> TemplateValue? {
         switch self {
         case .mapping(let mapping): mapping[name]
@@ -176,7 +176,7 @@ extension TemplateValue {
 
     static let listMembers = ["first", "last", "count"]
 
-    /// `self[index]`; negative indices count from the end.
+    /// Returns `self[index]`. Negative indices count from the end.
     fileprivate func element(_ index: TemplateValue) throws -> TemplateValue {
         switch (self, index) {
         case (.mapping(let mapping), .string(let name)):

@@ -1,10 +1,10 @@
-/// A loop that is running.
+/// The state of a running loop.
 struct LoopState {
-    /// Of a mapping, its keys.
+    /// The items. For a mapping, its keys.
     let items: [TemplateValue]
-    /// Of a mapping, its values.
+    /// The values of a mapping. Nil if the loop is not over a mapping.
     let values: [TemplateValue]?
-    /// Of the iteration that is running, from 0.
+    /// The index of the current iteration, from 0.
     var index = 0
 
     func member(_ member: LoopMember) -> TemplateValue {
@@ -45,7 +45,8 @@ extension Renderer {
         return hasCompleted ? .completed : try run(loop.otherwise)
     }
 
-    /// Rule 5: the separator goes before the newline that ends the iteration before; an iteration of nothing but white space takes both back.
+    /// Runs an iteration with a separator before it (rule 5). If the previous iteration ends in a newline, the separator is before this newline. If
+    /// the iteration writes only white space, this white space and the separator are removed.
     private mutating func runSeparated(_ body: Range<Int>, _ separator: String, _ isFirst: inout Bool) throws
         -> Outcome
     {
@@ -104,7 +105,7 @@ extension Renderer {
         }
     }
 
-    /// What `where` leaves.
+    /// Returns the items that meet the condition of `where`.
     private mutating func selected(_ state: LoopState, _ condition: ExpressionNode, _ loop: LoopNode) throws
         -> LoopState
     {

@@ -1,6 +1,6 @@
-/// What operators and filters do with their operands.
+/// The evaluation of operators and filters.
 extension Renderer {
-    /// `a < b < c` is `a < b and b < c`.
+    /// Evaluates a chain of comparisons: `a < b < c` is `a < b and b < c`.
     mutating func compare(_ first: ExpressionNode, _ rest: Range<Int>) throws -> Bool {
         var left = try value(first)
         for index in rest {
@@ -78,7 +78,7 @@ extension Renderer {
         return result
     }
 
-    /// Counts a look at the items of a list or mapping, but not at what is in them, or at a text.
+    /// Counts the steps for reading the items of a list or mapping, but not the values inside them. For a string, counts the steps for reading it.
     private mutating func chargeItems(_ value: TemplateValue, times: Int) throws {
         switch value {
         case .list(let items): try charge(items.count * times)

@@ -1,9 +1,9 @@
 import Support
 
-/// What a template has written so far.
+/// The output of a template so far.
 struct OutputBuffer {
     private(set) var bytes: [UInt8] = []
-    /// What raw sections have written.
+    /// The output of `raw` tags.
     private(set) var verbatim: [Range<Int>] = []
     /// The places that the output comes from; empty without a source map.
     private(set) var marks: [(offset: Int, place: Place)] = []
@@ -39,12 +39,12 @@ extension OutputBuffer {
         bytes[start...].contains { !$0.isWhiteSpace }
     }
 
-    /// Where the line after that of an offset begins, if there is one.
+    /// Returns the start of the next line after an offset, or nil if there is no next line.
     func nextLine(from offset: Int) -> Int? {
         bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
     }
 
-    /// Whether there is nothing but spaces from an offset to the end of its line.
+    /// Returns whether there are only spaces and tabs from an offset to the end of its line.
     func isBlankLine(at offset: Int) -> Bool {
         bytes[offset...].first { !$0.isBlank }?.isNewline ?? true
     }
@@ -73,19 +73,19 @@ extension OutputBuffer {
         move(from: range.upperBound) { offset, _ in offset - range.count }
     }
 
-    /// Puts an indentation before each line from an offset on that isn't blank.
+    /// Indents all lines from an offset on, except lines of white space.
     mutating func indent(from start: Int, by indentation: [UInt8]) {
         guard !indentation.isEmpty, start < count else { return }
         let (text, insertions) = Indentation.adding(indentation, to: bytes[start...])
         bytes.replaceSubrange(start..., with: text)
         move(from: start) { offset, isStart in
-            // What begins where an indentation was put comes after it.
+            // A range that begins at an indented line begins after the indentation.
             let before = insertions.partitioningIndex { isStart ? $0 > offset : $0 >= offset }
             return offset + before * indentation.count
         }
     }
 
-    /// Changes the offsets of all marks and verbatim text from an offset on.
+    /// Changes the offsets of all marks and verbatim ranges, from an offset on.
     private mutating func move(from start: Int, _ moved: (_ offset: Int, _ isStart: Bool) -> Int) {
         for index in verbatim.indices.reversed() {
             let range = verbatim[index]

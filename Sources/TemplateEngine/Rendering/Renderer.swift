@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Rendering has ended in an error.
+/// The error that ends rendering.
 struct RenderStop: Error {
     let diagnostic: Diagnostic
 }
 
-/// Runs a program for one context.
+/// A renderer that runs a program for one context.
 struct Renderer: ~Copyable {
     let program: Program
     let context: TemplateMapping
@@ -13,14 +13,14 @@ struct Renderer: ~Copyable {
     var output: OutputBuffer
     /// The values of `Program.contextNames`.
     let contextValues: [TemplateValue?]
-    /// The values of variables: the frames of the macros that are running, one after the other; nil is a variable that has not been set.
+    /// The values of variables: the frames of the template and of all running macros, one after the other. Nil if a variable is not set.
     var slots: [TemplateValue?]
-    /// The first slot of the running frame.
+    /// The first slot of the current frame.
     var frame = 0
-    /// By `Slot.frame`: the first slot of the template's frame, and of the latest call of each macro that is running.
+    /// The first slot of each frame, by `Slot.frame`. For a macro, this is the frame of its latest running call.
     private(set) var frames: [Int]
     var loops: [LoopState] = []
-    /// The running macros, and where they were called.
+    /// The running macros, and the places of their calls.
     private var callers: [(macro: Int, place: Place)] = []
     private var depth = 0
     private var work = 0
@@ -33,7 +33,7 @@ struct Renderer: ~Copyable {
         frames = Array(repeating: 0, count: program.macros.count + 1)
     }
 
-    /// Does the whole work of a renderer; returns nil if that ends in an error, which is reported.
+    /// Runs the work of a renderer. If there is an error, reports it and returns nil.
     mutating func run<Result>(
         _ notes: [Diagnostic.Note],
         into diagnostics: inout DiagnosticBag,
@@ -47,7 +47,7 @@ struct Renderer: ~Copyable {
         }
     }
 
-    /// How a body ended.
+    /// The ways in which a body can end.
     enum Outcome {
         case completed, broken, continued
     }
@@ -123,14 +123,16 @@ struct Renderer: ~Copyable {
         return (output.take(from: start), outcome)
     }
 
-    /// An expression's value as it is printed; `refusal` says what is wrong with one that isn't.
+    /// Returns the printed value of an expression.
+    ///
+    /// - Parameter refusal: returns the error for a value that can't be printed.
     mutating func text(of node: ExpressionNode, refusal: (TemplateValue) -> TemplateFailure) throws -> String {
         let value = try value(node)
         guard let text = value.printed else { throw fail(refusal(value), at: program.place(node)) }
         return text
     }
 
-    /// Rule 2: what the body writes has its lines for itself.
+    /// Runs a body whose output has its own lines, and indents the output (rules 2 and 3).
     private mutating func runLine(_ line: LinePlace, _ body: Range<Int>) throws -> Outcome {
         let start = output.count
         if !line.isInline { output.append(program.text, line.indentation) }
@@ -164,7 +166,7 @@ struct Renderer: ~Copyable {
 }
 
 extension Renderer {
-    /// Writes what a macro makes of its arguments.
+    /// Runs a macro, and appends its text to the output.
     mutating func runMacro(_ call: ExpressionNode, at place: Place) throws {
         guard case .call(let macro, let arguments, let levels) = program.kind(call) else { return }
         let (outer, inner, latest) = (frame, slots.count, frames[macro + 1])
@@ -202,7 +204,7 @@ extension Renderer {
         try checkSize(output.count)
     }
 
-    /// Counts a look at all of a value.
+    /// Counts the steps for reading a whole value.
     mutating func charge(_ value: TemplateValue) throws {
         let steps = ValueSize.steps(for: value, limits: program.limits)
         if steps > 0 { try charge(steps) }
@@ -219,12 +221,12 @@ extension Renderer {
     }
 
     func fail(_ failure: TemplateFailure, at place: Place) -> RenderStop {
-        // A macro that calls itself is called at the same places again and again.
+        // A recursive macro is called at the same places again and again.
         var seen: Set<Place> = []
         let calls = callers.reversed().filter { seen.insert($0.place).inserted }.prefix(6).map { macro, place in
             Diagnostic.Note("the macro `\(program.macros[macro].name)` is called here", at: program.range(place))
         }
-        // Nobody reads more.
+        // A message can contain long strings of the template.
         let message = failure.message.utf8.count > 1000 ? failure.message.prefix(1000) + "…" : failure.message
         let notes = program.notes(place) + calls + (callers.first.map { program.notes($0.place) } ?? [])
         let range = program.range(place)

@@ -226,7 +226,7 @@ extension ExpressionParser {
 }
 
 extension ExpressionParser {
-    /// Parses all remaining tokens up to the `end` token. Returns nil if they have errors, which are reported.
+    /// Parses all remaining tokens up to the `end` token. If they have errors, reports them and returns nil.
     mutating func readAll<Result>(_ parse: (inout ExpressionParser) throws -> Result) -> Result? {
         do {
             let result = try parse(&self)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ExpressionParser {
-    /// Parses the filter after a `|`. Returns nil if the filter is unknown or its arguments don't match, which is reported.
+    /// Parses the filter after a `|`. If the filter is unknown or its arguments don't match, reports this and returns nil.
     mutating func parseFilter() throws -> FilterUse? {
         let name = token
         guard name.kind == .name else {
@@ -62,7 +62,7 @@ extension ExpressionParser {
         return use(of: filter, "filter `\(written)`", arguments, at: range)
     }
 
-    /// Returns a filter with its arguments, or nil if the arguments don't match the parameters, which is reported.
+    /// Returns a filter with its arguments. If the arguments don't match the parameters, reports this and returns nil.
     ///
     /// - Parameter subject: the name of the filter in messages.
     mutating func use(of filter: TemplateFilter, _ subject: String, _ arguments: Arguments, at range: Range<Int>)

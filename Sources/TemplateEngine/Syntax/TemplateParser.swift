@@ -81,7 +81,7 @@ extension TemplateParser {
         return statements
     }
 
-    /// Parses a line of `LineLayout.outputLines`. If the line has a misplaced tag, which is reported, the rest of the line is skipped.
+    /// Parses a line of `LineLayout.outputLines`. After a misplaced tag, skips the rest of the line.
     private mutating func parse(_ line: (lastPiece: Int, place: LinePlace), at index: Int) -> Statement {
         let body = parseStatements(upTo: line.lastPiece + 1)
         position = max(position, line.lastPiece + 1)
@@ -121,7 +121,7 @@ extension TemplateParser {
         }
     }
 
-    /// Parses the rest of a tag from the cursor on. Returns nil if it has errors, which are reported.
+    /// Parses the rest of a tag from the cursor on. If it has errors, reports them and returns nil.
     mutating func read<Result>(_ parse: (inout ExpressionParser) throws -> Result) -> Result? {
         expressions.readAll(parse)
     }

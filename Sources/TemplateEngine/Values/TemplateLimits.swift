@@ -10,8 +10,8 @@ package struct TemplateLimits: Sendable {
     package var valueDepth = 100
     /// The maximum number of expressions and statements of a compiled template. A file counts each time that it is included.
     package var programSize = 1_000_000
-    /// The maximum number of steps. An iteration or a call counts as one step, or as several if its body is long. Filters and copies of large
-    /// values count by the size of the values.
+    /// The maximum number of steps. An iteration or a call counts as one step, or as several if its body is long. Filters and copies of large values
+    /// count by the size of the values.
     package var work = 20_000_000
     /// The maximum number of items of a list or mapping that a template creates, including nested items.
     package var items = 1_000_000

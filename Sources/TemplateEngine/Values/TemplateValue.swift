@@ -63,8 +63,8 @@ extension TemplateValue {
     }
 }
 
-/// Strings are equal if their bytes are equal. Integers and decimals are equal if they have the same numeric value. Other values of different
-/// kinds are not equal.
+/// Strings are equal if their bytes are equal. Integers and decimals are equal if they have the same numeric value. Other values of different kinds
+/// are not equal.
 extension TemplateValue: Equatable {
     package static func == (left: TemplateValue, right: TemplateValue) -> Bool {
         switch (left, right) {
