@@ -106,7 +106,7 @@ struct ReportPrinter {
         try exitIfFailed(report)
     }
 
-    /// Returns the line for a project that is up to date, or an empty text if there are changes or errors.
+    /// Returns the summary of a project that is up to date, or an empty text if there are changes or errors.
     private func upToDate(_ report: RunReport) -> String {
         guard !report.hasErrors, options.verbosity != .quiet, report.isUpToDate else { return "" }
         return ChangeSummary(changes: report.changes, isDryRun: true, showsAll: options.verbosity == .verbose).text
