@@ -1,12 +1,13 @@
-/// What distinguishes a function from its overloads. The more two shapes share, the more likely one is the other with a changed signature.
+/// The parts of a function that distinguish it from its overloads. The more two shapes share, the more likely they are one function with a changed
+/// signature.
 struct FunctionShape {
-    /// What two shapes share. The most important comes first.
+    /// Numbers that say how much two shapes share. The most important one comes first.
     typealias Likeness = [Int]
 
     private let labels: [String]
     private let types: [String]
     private let parameters: [String]
-    /// The words of modifiers, effects and the result.
+    /// The words of the modifiers, the effects, the result and the requirements.
     private let others: [[String]]
 
     init(_ unit: MergeUnit) {
@@ -16,7 +17,7 @@ struct FunctionShape {
         others = [.modifiers, .effects, .result, .requirements].map(unit.words)
     }
 
-    /// Returns nil if the shapes have neither a label nor a type in common.
+    /// Returns how much two shapes share; nil if they have labels, but neither a label nor a type in common.
     func likeness(to other: FunctionShape) -> Likeness? {
         let sharedLabels = Self.shared(labels, other.labels)
         let sharedTypes = Self.shared(types, other.types)

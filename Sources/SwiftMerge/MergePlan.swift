@@ -1,4 +1,4 @@
-/// What happens to each unit of a file.
+/// The changes of each unit of a file in a merge.
 struct MergePlan {
     private let bases: [UnitText]
     let disk: UnitText
@@ -8,7 +8,7 @@ struct MergePlan {
     private let renamedByUser: Set<String>
     /// The identities of the members that units of the file declare again, in other branches of an `#if`.
     private var originals: [Int: Int] = [:]
-    /// What the user has declared in other files.
+    /// The units that the user has declared in other files.
     private var elsewhere: [UnitKey: MergeUnit] = [:]
     /// The changes of the units of the file.
     private(set) var edits: [Int: [TextEdit]] = [:]
@@ -30,10 +30,10 @@ struct MergePlan {
     var isMoved = false
     /// The units of the new render that are put into the file.
     private(set) var added: Set<Int> = []
-    /// The merged texts of those among them that the user has edited.
+    /// The merged texts of the added units that the user has edited.
     private(set) var moved: [Int: [UInt8]] = [:]
 
-    /// nil if a text can't be read, or if the texts have statements that differ: their order matters.
+    /// Creates a plan; nil if a text can't be read, or if the texts have different statements, because the order of statements matters.
     init?(bases: [[UInt8]], disk: [UInt8], new: [UInt8]) {
         func code(_ text: UnitText) -> [UnitKey] { text.units.filter { $0.kind == .code }.map(\.key) }
         let read = bases.compactMap { UnitText($0) }
@@ -56,12 +56,12 @@ struct MergePlan {
         originals = self.disk.membersDeclaredAgain(of: texts[..<last])
     }
 
-    /// The versions of a unit that the last renders have.
+    /// Returns the versions of a unit in the last renders.
     private func bases(of unit: MergeUnit) -> [MergeUnit] { bases.compactMap { $0.unit(unit.id) } }
 
-    /// Takes into account what the types in other files of the user's declare.
+    /// Adds the declarations of types in other files of the user.
     ///
-    /// - Returns: whether members that the file on the disk lacks are among it.
+    /// - Returns: whether they include members of the new render that the file on the disk lacks.
     mutating func add(_ files: [[UInt8]]) -> Bool {
         func missing(of text: UnitText) -> [MergeUnit] {
             text.units.filter { disk.index(of: $0.id) == nil && !$0.signatures.isEmpty }
@@ -83,7 +83,7 @@ struct MergePlan {
         return lacking.contains(where: isElsewhere)
     }
 
-    /// Whether the user has declared all that a unit declares in another file.
+    /// Returns whether the user has declared in another file all that a unit declares.
     private func isElsewhere(_ unit: MergeUnit) -> Bool {
         !unit.signatures.isEmpty && unit.signatures.allSatisfy { elsewhereUnit($0, of: unit) != nil }
     }
@@ -92,7 +92,7 @@ struct MergePlan {
         elsewhere[UnitKey(scope: unit.key.scope, signature: signature)]
     }
 
-    /// Whether the new render has another signature for a unit that the user has moved to another file, which has the old one.
+    /// Returns whether the new render has another signature for a unit that the user has moved to another file, which has the old one.
     private func isOutdatedElsewhere(_ unit: MergeUnit, _ versions: [MergeUnit]) -> Bool {
         guard isElsewhere(unit) else {
             return versions.contains(where: isElsewhere) && !versions.contains { $0.signatures == unit.signatures }
@@ -101,7 +101,7 @@ struct MergePlan {
         return !(versions + others).contains(where: unit.hasSignature(of:))
     }
 
-    /// nil if there is any doubt.
+    /// Returns the result of the merge; nil if there is any doubt.
     mutating func result() -> MergeResult? {
         do throws(MergeDoubt) {
             try mergeCommonUnits()
@@ -117,7 +117,7 @@ struct MergePlan {
                     || disk.units.contains { $0.isType && $0.key.scope.hasSuffix("." + scope) }
                 if isTypeElsewhere, !unit.signatures.isEmpty { warnings.append((nil, .notAdded, unit.title)) }
             }
-            // Else what the user has written would be lost.
+            // Otherwise, the user's code would be lost.
             guard Set(moved.keys).isSubset(of: added) else { return nil }
             let (ours, text) = (merged.text(hasConflicts: false), merged.text(hasConflicts: true))
             guard ours.isWhole, text.isWhole, isComplete(ours.bytes) else { return nil }
@@ -137,7 +137,7 @@ struct MergePlan {
             mine.id = originals[index] ?? unit.id
             guard let now = new.unit(mine.id) else { continue }
             let versions = bases(of: mine)
-            // The user's code uses a stored property: it does what the stub would have to do.
+            // The user's code uses the stored property, which already does what the stub would have to do.
             if mine.isStored, now.isStub, editedWords.contains(mine.baseName), versions.contains(where: mine.equals) {
                 continue
             }
@@ -146,7 +146,8 @@ struct MergePlan {
                     removed.insert(index)
                     continue
                 }
-                // The template has put the unit into an `#if` block, or out of one; or what it was in is gone, as the extension for a protocol.
+                // The template has moved the unit into an `#if` block or out of one, or has removed its container, such as the extension for a
+                // protocol.
                 let isContainerGone = new.unit(disk.units[mine.parent].id) == nil
                 if isContainerGone || versions.contains(where: { $0.key.conditions != now.key.conditions }) {
                     try move(mine, at: index, to: now, versions)
@@ -168,7 +169,7 @@ struct MergePlan {
         }
     }
 
-    /// Takes an edited unit from its place, and puts it where the new render has it.
+    /// Moves an edited unit to its place in the new render.
     private mutating func move(_ mine: MergeUnit, at index: Int, to now: MergeUnit, _ versions: [MergeUnit])
         throws(MergeDoubt)
     {
@@ -182,7 +183,7 @@ struct MergePlan {
         if let problem { warnings.append((nil, problem, now.title)) }
     }
 
-    /// Whether the new render has put a unit into another container, while the user has left it where it was.
+    /// Returns whether the new render has moved a unit into another container, and the user has not moved it.
     private func isMoved(_ mine: MergeUnit, _ now: MergeUnit) -> Bool {
         bases.contains { base in
             guard let unit = base.unit(mine.id) else { return false }
@@ -196,7 +197,7 @@ struct MergePlan {
         "import Combine", "import Foundation", "import Observation", "import SwiftUI", "import Testing", "import UIKit",
     ]
 
-    /// Removes what the new render lacks and the user has left as it was.
+    /// Removes the units that the new render lacks and the user has not edited.
     private mutating func removeUnits() {
         var kept: Set<Int> = []
         for (index, mine) in disk.units.enumerated().dropFirst().reversed() where new.unit(mine.id) == nil {
@@ -209,7 +210,7 @@ struct MergePlan {
             guard !versions.isEmpty, mine.kind != .clause else { continue }
             // The user's code may need the import.
             if mine.kind == .directImport, !isMoved || Self.frameworks.contains(mine.name) { continue }
-            // What a kept body uses stays.
+            // A kept body may use the unit.
             if !mine.isContainer, keptWords.contains(mine.baseName) {
                 kept.insert(index)
                 continue
@@ -222,7 +223,7 @@ struct MergePlan {
                 continue
             }
             kept.insert(index)
-            // Without the members that warnings name, the user can delete it.
+            // Warnings about its members are enough: after the members, the user can delete the container.
             let isNamed = warnings.contains { warning in
                 warning.kind == .noLongerGenerated && warning.unit.map(members.contains) == true
             }
@@ -233,7 +234,7 @@ struct MergePlan {
         }
     }
 
-    /// Finds what the new render lacks and the user has moved to another file, or into a declaration with other properties.
+    /// Adds warnings for units that the new render lacks and the user has moved to another file, or into a declaration with other properties.
     private mutating func findMovedUnits() {
         for unit in bases.first?.units ?? [] where disk.index(of: unit.id) == nil && new.unit(unit.id) == nil {
             let versions = bases(of: unit)
@@ -246,7 +247,7 @@ struct MergePlan {
         }
     }
 
-    /// The unit of the file in which the user declares a property together with others: `let router: Router, id: Int`.
+    /// Returns the unit of the file in which the user declares a property together with others: `let router: Router, id: Int`.
     private func group(declaring unit: MergeUnit) -> Int? {
         guard unit.kind == .member, let signature = unit.signatures.first else { return nil }
         func declares(_ other: MergeUnit) -> Bool {
@@ -283,7 +284,7 @@ struct MergePlan {
         }
     }
 
-    /// Whether a new private constant would be unused: the user has written all members that use it before the render had them.
+    /// Returns whether a new private constant would be unused, because the user wrote all members that use it before a render had them.
     private func isUnused(_ index: Int) -> Bool {
         let unit = new.units[index]
         guard unit.isStored, unit.words(.modifiers) == ["private", "let"] else { return false }
@@ -297,7 +298,7 @@ struct MergePlan {
             }
     }
 
-    /// Whether a new container would hold nothing and say nothing: all its members are in other places.
+    /// Returns whether a new container is unnecessary: all its members are in other places, and its conformances are declared already.
     private func isNeedless(_ index: Int) -> Bool {
         let (container, members) = (new.units[index], new.descendants(of: index))
         let isEmpty = members.allSatisfy { !added.contains($0) || [.comment, .clause].contains(new.units[$0].kind) }
@@ -309,7 +310,7 @@ struct MergePlan {
 
 // MARK: - Check
 extension MergePlan {
-    /// Whether the merged text parses, has all declarations that it should, and has none of them twice.
+    /// Returns whether the merged text parses, and has each declaration that it should have, but none twice.
     private func isComplete(_ text: [UInt8]) -> Bool {
         guard var result = UnitText(text) else { return false }
         result.rename(names)
@@ -331,7 +332,7 @@ extension MergePlan {
 }
 
 extension MergeUnit {
-    /// What must not be declared twice.
+    /// The keys that must not be declared twice.
     fileprivate var keys: [UnitKey] {
         guard ![.comment, .conditional, .clause, .typeExtension, .macro].contains(kind) else { return [] }
         return (signatures.isEmpty ? [key.signature] : signatures).map { signature in

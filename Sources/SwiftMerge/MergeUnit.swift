@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What makes units of two texts the same unit.
+/// The key by which units of two texts are the same unit.
 struct UnitKey: Hashable {
     /// The type that declares the unit, or that the unit declares or extends: `Login.Row`. Empty at the top level.
     var scope: String
@@ -27,17 +27,17 @@ struct MergeUnit {
     let code: Range<Int>
     /// `show(_:in:)`.
     let name: String
-    /// What messages call the unit: `Login.show(_:in:)`.
+    /// The name of the unit in messages: `Login.show(_:in:)`.
     var title: String
     /// In the order of `UnitPart`, without gaps.
     var parts: [(range: Range<Int>, nodes: [Syntax])] = []
     /// The bytes between the braces of a type, or between the directives of a clause.
     var interior: Range<Int>?
-    /// What the unit declares in its type; several for `case a, b`.
+    /// The signatures of the unit in its type; several for `case a, b`.
     var signatures: [String] = []
     var conformances: [String] = []
     var parameters: [(label: String, name: String, type: String, range: Range<Int>)] = []
-    /// What a typealias stands for.
+    /// The type that a typealias names.
     var alias: String?
     /// Whether the unit is a property with storage.
     var isStored = false
@@ -47,7 +47,7 @@ struct MergeUnit {
     var setterProblem: MergeResult.Warning.Kind?
     /// The white space between the unit and what is before it in its container.
     var gap = 0..<0
-    /// Equal for the same unit of other texts.
+    /// The identity of the unit. The same unit has the same identity in other texts.
     var id: Int?
 
     init(_ kind: Kind, _ key: UnitKey, in parent: Int, _ source: SourceText, _ code: Range<Int>, name: String) {
@@ -55,7 +55,7 @@ struct MergeUnit {
         (self.code, self.name, range, title) = (code, name, code, name)
     }
 
-    /// `show`: what the versions of a function with a changed signature have in common.
+    /// `show`: the name that the versions of a function with a changed signature share.
     var baseName: String { String(name.prefix { $0 != "(" }) }
     var isCallable: Bool { kind == .function || kind == .macro }
     var isContainer: Bool { interior != nil }
@@ -72,7 +72,7 @@ struct MergeUnit {
     var blankLines: Int { max(0, source.bytes[gap].count { $0 == .lineFeed } - 1) }
 }
 
-/// A part of a unit that is merged for itself.
+/// A part of a unit that is merged separately.
 enum UnitPart: Int, CaseIterable, Comparable {
     case comments, attributes, modifiers, name, type, inheritance, parameters, effects, result, requirements, body
     case trailing
@@ -85,26 +85,26 @@ enum UnitPart: Int, CaseIterable, Comparable {
 
 // MARK: - Parts
 extension MergeUnit {
-    /// The bytes of a part, or the place where it would be.
+    /// Returns the bytes of a part, or the empty range where it would be.
     func range(of part: UnitPart) -> Range<Int> { parts[part.rawValue].range }
 
     func bytes(_ part: UnitPart) -> ArraySlice<UInt8> { source.bytes[range(of: part)] }
 
-    /// Whether a part is the same, whatever its layout; the internal names of parameters are a part of the body.
+    /// Returns whether a part is the same apart from its layout. The internal names of parameters are a part of the body.
     func equals(_ other: MergeUnit, _ part: UnitPart) -> Bool {
         if part == .body, parameters.map(\.name) != other.parameters.map(\.name) { return false }
         return bytes(part) == other.bytes(part) || words(part) == other.words(part)
     }
 
-    /// Whether the unit is the same; of a container, only its head counts.
+    /// Returns whether the unit is the same; for a container, only its head counts.
     func equals(_ other: MergeUnit) -> Bool { UnitPart.allCases.allSatisfy { equals(other, $0) } }
 
-    /// Whether callers and protocols see the same, apart from the name.
+    /// Returns whether callers and protocols see the same, apart from the name.
     func hasSignature(of other: MergeUnit) -> Bool {
         parts.isEmpty || other.parts.isEmpty || UnitPart.allCases.allSatisfy { !$0.isOfSignature || equals(other, $0) }
     }
 
-    /// The tokens and comments of a part, without internal names of parameters. The same for all layouts of the code.
+    /// Returns the tokens and comments of a part, without internal names of parameters. They are the same for all layouts of the code.
     func words(_ part: UnitPart) -> [String] {
         if part == .comments || part == .trailing { return bytes(part).commentWords }
         func comments(_ trivia: Trivia) -> [String] { trivia.filter(\.isComment).flatMap { "\($0)".utf8.commentWords } }
@@ -129,7 +129,7 @@ extension MergeUnit {
             if !isInternalName { words.append(text.utf8.contains(13) ? text.replacing("\r\n", with: "\n") : text) }
             if token.end < range.upperBound { words += comments(token.trailingTrivia) }
         }
-        // So does what is between attributes or modifiers and the code after them.
+        // Comments between attributes or modifiers and the code after them belong to the attributes or modifiers.
         if part < .name, let next = tokens.last?.nextToken(viewMode: .sourceAccurate) {
             words += comments(next.leadingTrivia)
         }

@@ -1,4 +1,4 @@
-/// The file on the disk with what a merge changes in it.
+/// The file on the disk with the changes of a merge.
 struct MergedText {
     private enum Child: Equatable {
         case disk(Int)
@@ -10,9 +10,9 @@ struct MergedText {
     private let plan: MergePlan
     private var disk: UnitText { plan.disk }
     private var new: UnitText { plan.new }
-    /// What the containers of the file hold.
+    /// The units in each container of the file.
     private var children: [[Child]]
-    /// The containers of the file that hold the new units.
+    /// The containers of the file for the new units, by the indices of the units.
     private var containers: [Int: Int] = [:]
     /// The new units for which the file has no container.
     private(set) var unplaced: [Int] = []
@@ -55,7 +55,7 @@ extension MergedText {
         return (isOwn && !isSection ? before(later) : nil) ?? (container, children[container].count)
     }
 
-    /// The place of a unit of the new render if a new one may be next to it, as it is in the new render.
+    /// Returns the place in the file of a neighbor in the new render; nil if the new unit can't be next to it.
     private func place(of neighbor: Int, nextTo unit: Int) -> Place? {
         if let container = containers[neighbor], let index = children[container].firstIndex(of: .new(neighbor)) {
             return (container, index)
@@ -79,7 +79,7 @@ extension MergedText {
         return (container, index)
     }
 
-    /// The container of the file that takes a new unit.
+    /// Returns the container of the file for a new unit.
     private func container(of unit: Int) -> Int? {
         let (fresh, parent) = (new.units[unit], new.parent(of: unit))
         if let place = disk.index(of: parent.id), !plan.removed.contains(place) { return place }
@@ -100,9 +100,9 @@ extension MergedText {
         /// Whether conflicts have both sides; otherwise only ours.
         let hasConflicts: Bool
         fileprivate(set) var bytes: [UInt8] = []
-        /// Where the code of each unit of the file begins.
+        /// The offset at which the code of each unit of the file begins.
         fileprivate(set) var starts: [Int: Int] = [:]
-        /// Whether no two changes were of the same bytes.
+        /// False if two changes overlap.
         fileprivate(set) var isWhole = true
     }
 
@@ -167,7 +167,8 @@ extension MergedText {
         }
     }
 
-    /// The white space between two units of the file. If the first unit of a group was removed, the blank line before the group stays, as in the new render.
+    /// Returns the white space between two units of the file. If the first unit of a group was removed, the blank line before the group stays, as in
+    /// the new render.
     private func gap(from before: Int, to index: Int) -> [UInt8] {
         let unit = disk.units[index]
         let removed = disk.children[unit.parent].filter { before < $0 && $0 < index }.map { disk.units[$0] }
@@ -177,7 +178,7 @@ extension MergedText {
         return disk.source.bytes[first.gap].dropLast(first.indentation.count) + unit.indentation
     }
 
-    /// The number of blank lines between a new unit and the one before it, or after it.
+    /// Returns the number of blank lines between a new unit and the one before it, or after it.
     private func blankLines(at position: Int, in container: Int) -> Int {
         let children = children[container]
         let following: MergeUnit? =
@@ -198,7 +199,7 @@ extension MergedText {
         }
     }
 
-    /// A new unit without the members that the file does not get.
+    /// Returns the text of a new unit with only those members that the merge adds.
     private func text(ofNew index: Int) -> [UInt8] {
         let (unit, bytes) = (new.units[index], new.source.bytes)
         guard let interior = unit.interior else { return plan.moved[index] ?? Array(bytes[unit.range]) }

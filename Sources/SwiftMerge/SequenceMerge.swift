@@ -1,11 +1,11 @@
 /// A three-way merge of the lines of a body.
 package enum SequenceMerge {
-    /// Elements that others replace; one of the two ranges may be empty.
+    /// A range of old elements and the new elements that replace it; one of the two ranges may be empty.
     package typealias Change = (old: Range<Int>, new: Range<Int>)
 
     enum Side { case ours, theirs, conflict }
 
-    /// Elements of the three sequences that take each other's place, and the side whose elements are in the result.
+    /// Corresponding elements of the three sequences, and the side whose elements are in the result.
     struct Chunk {
         let side: Side
         let base: Range<Int>
@@ -18,13 +18,13 @@ package enum SequenceMerge {
         let base: Range<Int>
         let side: Range<Int>
         let isOurs: Bool
-        /// Whether our side has inserted the same elements, wherever it did.
+        /// Whether our side has inserted and removed the same elements, at any place.
         var isKnown = false
 
         /// At one place, insertions come before replacements, and theirs before ours.
         var order: (Int, Int, Int) { (base.lowerBound, base.isEmpty ? 0 : 1, isOurs ? 1 : 0) }
 
-        /// Whether the hunk changes elements of a range of the base. Two insertions at one place do not.
+        /// Returns whether the hunk changes elements of a range of the base. Two insertions at one place don't touch.
         func touches(_ other: Range<Int>) -> Bool {
             guard base.isEmpty || other.isEmpty else { return base.overlaps(other) }
             return base.lowerBound > other.lowerBound && base.upperBound < other.upperBound
@@ -32,10 +32,10 @@ package enum SequenceMerge {
         }
     }
 
-    /// Time grows with the square of the number of differing elements.
+    /// The maximum length of the base and the longer side together. The time grows with the square of the number of differing elements.
     private static let mostElements = 2000
 
-    /// The merged sequence; nil if the sequences are too long.
+    /// Returns the merged sequence as chunks in order; nil if the sequences are too long.
     static func chunks(base: [String], ours: [String], theirs: [String]) -> [Chunk]? {
         guard base.count + max(ours.count, theirs.count) <= mostElements else { return nil }
         let mine = hunks(base, ours, isOurs: true)
@@ -72,7 +72,7 @@ package enum SequenceMerge {
         return chunks + [last]
     }
 
-    /// The elements of a side in a range of the base that several of its hunks touch; nil if none does.
+    /// Returns the elements of a side for a range of the base that some of its hunks touch; nil if there are no hunks.
     private static func range(of whole: Range<Int>, in hunks: [Hunk]) -> Range<Int>? {
         guard let first = hunks.first, let last = hunks.last else { return nil }
         let start = first.side.lowerBound - (first.base.lowerBound - whole.lowerBound)
@@ -83,7 +83,7 @@ package enum SequenceMerge {
         changes(from: base[...], to: side[...]).map { Hunk(base: $0.old, side: $0.new, isOurs: isOurs) }
     }
 
-    /// What must change to make the one sequence the other, in order; between two changes lies at least one common element.
+    /// Returns the changes from one sequence to the other, in order. At least one common element is between two changes.
     package static func changes<Element: Hashable>(
         from old: ArraySlice<Element>,
         to new: ArraySlice<Element>

@@ -1,4 +1,4 @@
-/// The bytes of a file and the form of its lines.
+/// The bytes of a file with its line endings and indentation.
 struct SourceText {
     let bytes: [UInt8]
     let newline: [UInt8]
@@ -19,27 +19,27 @@ struct SourceText {
             }.first
     }
 
-    /// Where the line of an offset begins.
+    /// Returns the offset at which the line of an offset begins.
     func lineStart(_ offset: Int) -> Int { bytes[..<offset].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0 }
 
-    /// Where the line after an offset begins, or the text ends.
+    /// Returns the offset at which the next line begins, or the end of the text.
     func nextLine(_ offset: Int) -> Int { bytes[offset...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? bytes.count }
 
-    /// The white space at the beginning of an offset's line.
+    /// Returns the white space at the beginning of an offset's line.
     func indentation(at offset: Int) -> [UInt8] { bytes[lineStart(offset)..<offset].indentation }
 
-    /// Whether nothing else is in the lines of a range.
+    /// Returns whether the lines of a range contain nothing else but white space.
     func fillsLines(_ range: Range<Int>) -> Bool {
         bytes[lineStart(range.lowerBound)..<range.lowerBound].isBlank
             && bytes[range.upperBound..<nextLine(range.upperBound)].isBlank
     }
 
-    /// Lines of another text with this text's indentation and line endings.
+    /// Returns lines of another text with this text's indentation and line endings.
     ///
     /// The first line has the indentation `old` there and `indentation` here; the text begins after it.
     func adapted(_ text: [UInt8], from source: SourceText, _ old: [UInt8], to indentation: [UInt8]) -> [UInt8] {
         let lines = text.lines
-        // Indentation is a part of texts of several lines.
+        // Indentation is part of the value of a multi-line string.
         let hasTexts = text.firstRange(of: Array("\"\"\"".utf8)) != nil
         var result: [UInt8] = []
         for (index, line) in lines.enumerated() {
@@ -71,7 +71,7 @@ extension Collection<UInt8> {
 
     var indentation: [UInt8] { Array(prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) }
 
-    /// The lines of a comment that are not blank, whatever their indentation.
+    /// The lines of a comment without indentation and without blank lines.
     var commentWords: [String] {
         String(decoding: Array(self), as: UTF8.self).split(whereSeparator: \.isNewline).map(\.trimmed).filter {
             !$0.isEmpty

@@ -41,21 +41,21 @@ package enum StructuralMerge {
         return isEdited ? nil : MergeResult(text: new)
     }
 
-    /// The declarations and comments of a text in their order; none if the text can't be read as Swift.
+    /// Returns the declarations and comments of a text in their order; none if the text can't be read as Swift.
     package static func declarations(in text: [UInt8]) -> [String] {
         UnitText(text)?.units.map { "\($0.key.scope) \($0.key.signature)" } ?? []
     }
 
-    /// Whether a merge takes over all that differs between two texts. It takes over no new order of declarations.
+    /// Returns whether a merge applies all changes between two texts. A merge never applies a new order of declarations.
     package static func reproduces(_ text: [UInt8], from base: [UInt8]) -> Bool {
         guard text != base else { return true }
         var plan = MergePlan(bases: [base], disk: base, new: text)
         return plan?.result()?.text == text
     }
 
-    /// The names that some texts declare and the new ones don't, or only with other signatures.
+    /// Returns the names that the old texts declare and the new ones don't, or only with other signatures.
     ///
-    /// A protocol may get another name. Of a class that is gone, only its own name counts.
+    /// A member of a protocol isn't lost if the protocol gets another name. For a removed class, only its own name counts.
     package static func lostNames(from old: [[UInt8]], to new: [[UInt8]]) -> Set<String> {
         let (old, new) = (Declarations(old), Declarations(new))
         let lost = old.counts.filter { declaration, count in
@@ -73,7 +73,7 @@ package enum StructuralMerge {
             let signature: [String]
         }
 
-        /// How often each is there.
+        /// The number of declarations of each.
         var counts: [Declaration: Int] = [:]
         var types: Set<String> = []
 
@@ -90,15 +90,15 @@ package enum StructuralMerge {
         }
     }
 
-    /// The signatures of initializers, by type; none if the text can't be read as Swift.
+    /// Returns the signatures of initializers by type; none if the text can't be read as Swift.
     package static func initializers(in text: [UInt8]) -> [String: Set<String>] {
         let units = UnitText(text)?.units.filter { $0.baseName == "init" } ?? []
         return Dictionary(grouping: units, by: \.key.scope).mapValues { Set($0.map(\.key.signature)) }
     }
 
-    /// The functions and properties of a new text that are stubs, and had other bodies with code in the old one.
+    /// Returns a warning for each function or property that is a stub in a new text and had another body with code in the old one.
     ///
-    /// - Parameter orOwnValues: whether properties count that have an empty value of their own, in place of another part's.
+    /// - Parameter orOwnValues: whether a property counts if an empty value of its own replaces the value of another part.
     package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8], orOwnValues: Bool = false)
         -> [MergeResult.Warning]
     {
@@ -121,10 +121,10 @@ package enum StructuralMerge {
 }
 
 extension MergeUnit {
-    /// What the built-in templates write in bodies that a person has to write: an error, a fatal error, or a comment.
+    /// The texts of the built-in templates in bodies that the user must write: an error, a fatal error, or a comment.
     fileprivate static let stubTexts = ["NotImplementedError(", "is not implemented", "// Not implemented"]
 
-    /// What the built-in templates write in properties whose values don't come from another part.
+    /// The text of the built-in templates in properties whose values don't come from another part.
     fileprivate static let ownValue = "Evented.observed"
 
     fileprivate var hasOwnValue: Bool {
@@ -136,7 +136,7 @@ extension MergeUnit {
         kind == .type && parts.flatMap(\.nodes).contains { $0.ancestorOrSelf { $0.as(ProtocolDeclSyntax.self) } != nil }
     }
 
-    /// Whether a person has to write the body.
+    /// Whether the user must still write the body.
     var isStub: Bool {
         let body = bytes(.body)
         return Self.stubTexts.contains { body.contains($0.utf8) }
@@ -148,17 +148,17 @@ package struct MergeResult: Equatable, Sendable {
     /// Something that the user should look at.
     package struct Warning: Equatable, Sendable {
         package enum Kind: String, Sendable {
-            /// The signature is the new one, while the user has written the body for the old one.
+            /// The signature is new, but the user wrote the body for the old one.
             case signatureChanged
-            /// The property has a setter in the new render, while what the user has written has none.
+            /// The property has a setter in the new render, but not in the user's code.
             case setterMissing
-            /// The same, but the user has written a setter that is `private(set)`.
+            /// The property has a setter in the new render, but the user's setter is `private(set)`.
             case setterIsPrivate
-            /// The same, but the user has written a setter that is `fileprivate(set)`.
+            /// The property has a setter in the new render, but the user's setter is `fileprivate(set)`.
             case setterIsFileprivate
-            /// The property's value has a new type, while the user has written the rest of it for the old one.
+            /// The property's value has a new type, but the user wrote the rest of the value for the old one.
             case typeChanged
-            /// The value of the property is another one in the new render, while the user's stays.
+            /// The new render has another value for the property. The user's value stays.
             case valueChanged
             /// The new render lacks lines of the body that the user has edited. They stay.
             case linesNoLongerGenerated
@@ -166,7 +166,7 @@ package struct MergeResult: Equatable, Sendable {
             case noLongerGenerated
             /// The new render lacks a unit that the user has moved to another file.
             case noLongerGeneratedElsewhere
-            /// The signature changed of a function that the user has moved to another file.
+            /// A function that the user has moved to another file has a new signature.
             case signatureChangedElsewhere
             /// A new member was not added, because the user has moved its type to another file or into another type.
             case notAdded
@@ -184,6 +184,6 @@ package struct MergeResult: Equatable, Sendable {
     package var text: [UInt8]
     /// The units with conflicts, in the order of the text.
     package var conflicts: [String] = []
-    /// In the order of the text.
+    /// The warnings, in the order of the text.
     package var warnings: [Warning] = []
 }

@@ -11,7 +11,7 @@ extension IfConfigClauseSyntax {
 }
 
 extension Syntax {
-    /// The kind, signature and name of a unit; no signature for a member, which SwiftReader knows.
+    /// The kind, signature and name of a unit; no signature for a member, because `ParsedFile.signatures(of:in:)` returns it.
     var identity: (kind: MergeUnit.Kind, signature: String?, name: String) {
         if let macro = asProtocol((any FreestandingMacroExpansionSyntax).self) {
             let arguments = macro.arguments.map { "\($0.trimmedDescription)," }.joined()
@@ -70,7 +70,7 @@ extension Syntax {
         }
     }
 
-    /// The parts of a declaration, in its order.
+    /// The parts of a declaration, in source order.
     var pieces: [(part: UnitPart, node: Syntax)] {
         children(viewMode: .sourceAccurate).flatMap { child -> [(part: UnitPart, node: Syntax)] in
             guard child.firstToken(viewMode: .sourceAccurate) != nil else { return [] }
@@ -108,9 +108,9 @@ extension Syntax {
 struct SetElement {
     let node: Syntax
     let text: String
-    /// What no other element has.
+    /// The name that identifies the element in its set.
     let name: String
-    /// Whether it is an argument that is a text.
+    /// Whether it is an argument that is a string literal.
     let isText: Bool
 
     init(_ node: Syntax) {
@@ -155,7 +155,7 @@ extension VariableDeclSyntax {
         }
     }
 
-    /// Whether accessors fulfil a condition, if there are any, and are more than the body of a getter.
+    /// Returns whether the accessors fulfil a condition. True if there are no accessors, and false for a getter without `get`.
     private func accessors(_ condition: (AccessorDeclListSyntax) -> Bool) -> Bool {
         bindings.allSatisfy { binding in
             guard let block = binding.accessorBlock else { return true }

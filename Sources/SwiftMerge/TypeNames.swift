@@ -1,15 +1,15 @@
 /// The names that the renders have for types.
 ///
-/// A file may name a type with its module before, by a typealias, or as the user has renamed it.
+/// A file may name a type with its module, by a typealias, or by the name that the user has given it.
 struct TypeNames {
     /// The outermost types of the renders.
     var types: Set<String>
     /// The names that the renders have for types with other names.
     var meanings: [String: String] = [:]
 
-    /// The name that a render has for a type.
+    /// Returns the name that a render has for a type.
     ///
-    /// - Parameter declared: the types that the file declares. Their names mean no module.
+    /// - Parameter declared: the types that the file declares. Their names are not names of modules.
     func name(of type: String, in declared: Set<String>) -> String {
         let parts = type.split(separator: ".").map(String.init)
         guard let first = parts.first, !types.contains(first) else { return type }
@@ -25,7 +25,7 @@ extension UnitText {
         Set(units.filter { $0.kind == .type && !$0.key.scope.contains(".") }.map(\.key.scope))
     }
 
-    /// The types that another text has under other names, by the names there: they have members in common.
+    /// Returns the types that have other names in another text, by these names. Such types have members in common.
     func typesRenamed(in other: UnitText) -> [String: String] {
         func members(_ text: UnitText, _ type: String) -> Set<String> {
             Set(text.units.filter { $0.key.scope == type && !$0.isComment && !$0.isType }.map(\.key.signature))

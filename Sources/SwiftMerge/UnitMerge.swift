@@ -1,7 +1,7 @@
-/// A merge that is better made by lines.
+/// An error if a structural merge is in doubt. Such a file is better merged by lines.
 struct MergeDoubt: Error {}
 
-/// Bytes that take the place of a range of a file.
+/// Bytes that replace a range of a file.
 struct TextEdit {
     let range: Range<Int>
     let text: [UInt8]
@@ -9,20 +9,20 @@ struct TextEdit {
     var isConflict = false
 }
 
-/// The merge of one unit that the disk and the new render have.
+/// The merge of a unit that the file on the disk and the new render both have.
 struct UnitMerge {
     private let disk: MergeUnit
     private let new: MergeUnit
-    /// The versions of the last renders that have the unit.
+    /// The versions of the unit in the last renders.
     private let bases: [MergeUnit]
     private var sides: [UnitPart: SequenceMerge.Side] = [:]
-    /// What the merge changes in the file on the disk.
+    /// The changes of the file on the disk.
     private(set) var edits: [TextEdit] = []
     /// Whether the body was written for an older signature.
     private(set) var needsBodyCheck = false
     /// Whether the function keeps its body, although the new render has a stub.
     private(set) var hasKeptBody = false
-    /// Why else the user should check the result.
+    /// Another reason why the user should check the result.
     private(set) var problem: MergeResult.Warning.Kind?
 
     init(disk: MergeUnit, new: MergeUnit, bases: [MergeUnit], keepsBody: Bool) throws(MergeDoubt) {
@@ -36,7 +36,7 @@ struct UnitMerge {
         {
             (sides[.body], hasKeptBody) = (.ours, true)
         }
-        // A new layout, too: the lines of a renamed declaration may have become too long.
+        // This includes the layout, because the lines of a renamed declaration may have become too long.
         if isUntouched, !hasKeptBody {
             edits = try UnitPart.allCases.map(edit)
             return
@@ -47,7 +47,7 @@ struct UnitMerge {
             switch (part, sides[part]) {
             case (.parameters, let side) where side == .theirs || side == .ours && sides[.body] == .theirs:
                 edits.append(TextEdit(range: disk.range(of: part), text: parameters))
-            // Below the markers of a conflict, a new body begins with its second line.
+            // Below the markers of a conflict, a new body begins with its second line, so `mergedBody` merges it.
             case (_, .theirs) where part != .body || !headHasConflict: edits.append(try edit(part))
             case (.comments, _), (.trailing, _), (_, .ours): break
             case (.body, _):
@@ -94,7 +94,7 @@ struct UnitMerge {
         return text
     }
 
-    /// Whether not even the layout is the user's.
+    /// Returns whether the unit equals a base, including its layout.
     private func isUntouched(since base: MergeUnit) -> Bool {
         UnitPart.allCases.allSatisfy { disk.bytes($0).elementsEqual(adapted(base, base.bytes($0))) }
     }
@@ -107,16 +107,16 @@ struct UnitMerge {
         return bases.contains { new.equals($0, part) } ? .ours : .conflict
     }
 
-    /// A text of another version as the file on the disk would have it.
+    /// Returns a text of another version with the indentation and line endings of the file on the disk.
     private func adapted(_ version: MergeUnit, _ text: some Sequence<UInt8>) -> [UInt8] {
         let old = version.source.indentation(at: version.code.lowerBound)
         return disk.source.adapted(Array(text), from: version.source, old, to: indentation)
     }
 
-    /// A part of the new render in the place of that on the disk.
+    /// Returns an edit that replaces a part with that of the new render.
     private func edit(_ part: UnitPart) throws(MergeDoubt) -> TextEdit {
         let (place, text) = (disk.range(of: part), adapted(new, new.bytes(part)))
-        // The comment is in lines of its own, above the code.
+        // The comment needs its own lines above the code.
         let isBeforeCode = part == .comments && place.isEmpty && !text.isEmpty
         if isBeforeCode, disk.source.lineStart(place.lowerBound) + indentation.count != place.lowerBound {
             throw MergeDoubt()
@@ -124,7 +124,7 @@ struct UnitMerge {
         return TextEdit(range: place, text: text)
     }
 
-    /// The parameters of the one side with the internal names of the other.
+    /// The merged parameters. Their internal names come from the side that the body comes from.
     private var parameters: [UInt8] {
         let source = sides[.parameters] == .theirs ? new : disk
         var named = (sides[.body] == .theirs ? new : disk).parameters
@@ -142,7 +142,7 @@ struct UnitMerge {
         return adapted(source, text + source.source.bytes[place..<range.upperBound])
     }
 
-    /// Markers around the head; around the whole unit if its body is in the same lines.
+    /// Returns a conflict around the head, or around the whole unit if its body is in the same lines.
     private func headConflict(_ base: MergeUnit) throws(MergeDoubt) -> TextEdit {
         func headEnd(_ unit: MergeUnit) -> Int? {
             unit.interior?.lowerBound ?? unit.bytes(.body).firstIndex(of: UInt8(ascii: "{")).map { $0 + 1 }
@@ -161,7 +161,7 @@ struct UnitMerge {
         return TextEdit(range: range, text: Array(text.dropLast(disk.source.newline.count)), isConflict: true)
     }
 
-    /// Both sides of a conflict with markers, as git writes them; of whole lines.
+    /// Returns both sides of a conflict as whole lines with markers, as git writes them.
     private func conflict(_ ours: [UInt8], _ base: [UInt8], _ theirs: [UInt8]) -> [UInt8] {
         let newline = disk.source.newline
         func section(_ marker: String, _ lines: [UInt8]) -> [UInt8] {
@@ -177,7 +177,7 @@ struct UnitMerge {
 extension UnitMerge {
     private static let accessLevels: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
 
-    /// A merged part that is a set: conformances, attributes, modifiers. nil if both sides changed the same element.
+    /// Returns the merge of a part that is a set: conformances, attributes, modifiers. Returns nil if both sides changed the same element.
     private func mergedSet(_ part: UnitPart, _ base: MergeUnit) -> TextEdit? {
         func elements(_ unit: MergeUnit) -> [SetElement] { unit.parts[part.rawValue].nodes.flatMap(\.elements) }
         let hasComments = disk.words(part).contains { $0.hasPrefix("//") || $0.hasPrefix("/*") }
@@ -198,7 +198,7 @@ extension UnitMerge {
         return TextEdit(range: range, text: result.flatMap { Array($0.utf8) + separator })
     }
 
-    /// Our elements with the changes of the template. The user's texts stay.
+    /// Returns our elements with the changes of the template; nil if there is a conflict. The user's string arguments stay.
     private static func merged(_ base: [SetElement], _ ours: [SetElement], _ theirs: [SetElement]) -> [String]? {
         var result: [String] = []
         for mine in ours {
@@ -226,9 +226,9 @@ extension UnitMerge {
 
 // MARK: - Bodies
 extension UnitMerge {
-    /// What the user has written, with the template's changes of lines that the user has left as they were.
+    /// Returns the user's body with the template's changes to lines that the user has not edited.
     ///
-    /// nil if there is a conflict about the line of the signature too.
+    /// Returns nil if a conflict includes the first line, which has the signature too, or the last line.
     private mutating func mergedBody(_ base: MergeUnit, isBelowConflict: Bool) throws(MergeDoubt) -> TextEdit? {
         let (range, text) = (disk.range(of: .body), Array(disk.bytes(.body)))
         let (before, theirs) = (adapted(base, base.bytes(.body)).lines, adapted(new, new.bytes(.body)).lines)
@@ -270,23 +270,23 @@ extension UnitMerge {
         return TextEdit(range: range.lowerBound + kept..<range.upperBound, text: merged, isConflict: hasConflict)
     }
 
-    /// Whether the new render has lines that the base and a merged body lack.
+    /// Returns whether the new render has lines that neither the bases nor a merged body have.
     private func lacksNewLines(_ body: [UInt8]) -> Bool {
         let known = Set(Self.texts(body.lines) + bases.flatMap { Self.texts($0.bytes(.body).lines) })
         return !Self.code(Self.texts(new.bytes(.body).lines)).allSatisfy(known.contains)
     }
 
-    /// Lines without their indentation.
+    /// Returns lines without the white space at both ends.
     private static func texts(_ lines: [some Sequence<UInt8>]) -> [String] {
         lines.map { String(decoding: Array($0), as: UTF8.self).trimmed }
     }
 
-    /// The lines that are not blank, and have more than brackets.
+    /// Returns the lines that are not blank and have more than brackets.
     private static func code(_ lines: some Sequence<String>) -> [String] {
         lines.filter { $0.contains { $0.isLetter || $0.isNumber } }
     }
 
-    /// Whether the user changed lines rather than writing others: half of the words are still there.
+    /// Returns whether the user edited lines and did not write new ones: at least half of the words are still there.
     private static func isEdit(_ mine: ArraySlice<String>, of base: ArraySlice<String>) -> Bool {
         func words(_ lines: ArraySlice<String>) -> [Substring] {
             lines.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
@@ -295,7 +295,7 @@ extension UnitMerge {
         return !old.isEmpty && old.count(where: kept.contains) * 2 >= old.count
     }
 
-    /// Lines with the indentation of the line that they replace: the user may have taken it out of a block.
+    /// Returns lines with the indentation of the line that they replace, because the user may have moved it out of a block.
     private static func aligned(_ lines: ArraySlice<ArraySlice<UInt8>>, with replaced: ArraySlice<UInt8>?) -> [[UInt8]]
     {
         let old = lines.first?.indentation ?? []

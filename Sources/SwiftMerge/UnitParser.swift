@@ -1,7 +1,7 @@
 import SwiftSource
 import SwiftSyntax
 
-/// Reads the units of a Swift file.
+/// A parser of the units of a Swift file.
 struct UnitParser {
     /// In source order; containers come before what they contain.
     private(set) var units: [MergeUnit] = []
@@ -133,9 +133,9 @@ private struct CommentGap {
     /// The comments after the previous item, on its last line.
     private(set) var inline: Range<Int>?
     private(set) var groups: [Group] = []
-    /// Whether no blank line is between the last group and what follows.
+    /// Whether the last group is directly above the code that follows, without a blank line between them.
     let isAttached: Bool
-    /// Whether nothing is before the comments.
+    /// Whether the comments are at the beginning of the file.
     let isFirst: Bool
 
     init(before token: TokenSyntax) {

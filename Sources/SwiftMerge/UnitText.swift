@@ -10,7 +10,7 @@ struct UnitText {
     /// The units by their identities.
     private var indices: [Int: Int] = [:]
 
-    /// nil if the text can't be read as Swift.
+    /// Creates the units of a text; nil if the text can't be read as Swift.
     init?(_ bytes: [UInt8], allowsErrors: Bool = false) {
         guard let file = ParsedFile(bytes, allowsErrors: allowsErrors) else { return nil }
         source = SourceText(bytes)
@@ -22,18 +22,18 @@ struct UnitText {
         }
     }
 
-    /// Where the last unit of a container ends, or the container begins.
+    /// Returns the end of a container's last unit, or the beginning of the container's interior if it has no units.
     func end(ofChildren container: Int) -> Int {
         children[container].last.map { units[$0].range.upperBound } ?? units[container].interior?.lowerBound ?? 0
     }
 
-    /// All units in a container, at any depth.
+    /// Returns all units in a container, at any depth.
     func descendants(of index: Int) -> [Int] { children[index].flatMap { [$0] + descendants(of: $0) } }
 
-    /// The unit after another one in its container.
+    /// Returns the unit after another one in its container.
     func next(after index: Int) -> Int? { children[units[index].parent].first { $0 > index } }
 
-    /// The conditions of the `#if` blocks around the type that contains a unit.
+    /// Returns the conditions of the `#if` blocks around the type that contains a unit.
     func conditionsAroundType(of index: Int) -> [String] {
         var type = units[index].parent
         while type != 0, !units[type].isType { type = units[type].parent }
@@ -42,10 +42,10 @@ struct UnitText {
 
     func parent(of index: Int) -> MergeUnit { units[units[index].parent] }
 
-    /// The index of the unit with an identity.
+    /// Returns the index of the unit with an identity.
     func index(of id: Int?) -> Int? { id.flatMap { indices[$0] } }
 
-    /// The unit with an identity.
+    /// Returns the unit with an identity.
     func unit(_ id: Int?) -> MergeUnit? { index(of: id).map { units[$0] } }
 }
 
@@ -66,7 +66,7 @@ extension UnitText {
         }
     }
 
-    /// Finds functions with a changed signature, extensions with other protocols, and comments that changed before a unit.
+    /// Pairs functions with a changed signature, extensions with other protocols, and changed comments before the same unit.
     private mutating func matchOthers(of other: UnitText) {
         pairOverloads(with: other)
         pairFirst(.typeExtension, with: other) { text, mine, theirs in
@@ -83,7 +83,8 @@ extension UnitText {
         }
     }
 
-    /// Finds the copies that git keeps if two branches add the same member at different places. Edited copies are not among them.
+    /// Returns the copies that git keeps if two branches add the same member at different places, and gives them other keys. Edited copies are not
+    /// among them.
     mutating func setCopiesApart(from renders: ArraySlice<UnitText>) -> Set<Int> {
         var copies: Set<Int> = []
         for (key, all) in Dictionary(grouping: units.indices, by: { units[$0].key }) where all.count > 1 {
@@ -99,8 +100,7 @@ extension UnitText {
         return copies
     }
 
-    /// Finds the members that the text declares again, in other branches of an `#if`, with the identities that the renders have
-    /// for them.
+    /// Returns the members that the text declares again, in other branches of an `#if`, with the identities that the renders have for them.
     func membersDeclaredAgain(of renders: ArraySlice<UnitText>) -> [Int: Int] {
         var (first, found): ([UnitKey: Int], [Int: Int]) = ([:], [:])
         for (index, unit) in units.enumerated() where !unit.signatures.isEmpty && !unit.key.conditions.isEmpty {
@@ -119,12 +119,12 @@ extension UnitText {
         if let id { indices[id] = index }
     }
 
-    /// The units of another text that this one lacks.
+    /// Returns the units of another text that this one lacks.
     private func missing(of other: UnitText) -> [Int] {
         other.units.indices.filter { index(of: other.units[$0].id) == nil }
     }
 
-    /// The units that have no partner in another text yet, and those of the other text, by their keys.
+    /// Returns the units that have no partner in another text yet, and those of the other text, by their keys.
     private func unpaired(_ other: UnitText, _ key: (MergeUnit) -> UnitKey?) -> [(mine: [Int], theirs: [Int])] {
         let theirs = Dictionary(grouping: missing(of: other)) { key(other.units[$0]) }
         let mine = Dictionary(grouping: units.indices.filter { units[$0].id == nil }) { key(units[$0]) }
@@ -170,7 +170,7 @@ extension UnitText {
         }
     }
 
-    /// Pairs each unit with the first of the other text that is a match.
+    /// Pairs each unit of a kind with the first unit of the other text that matches.
     private mutating func pairFirst(
         _ kind: MergeUnit.Kind,
         with other: UnitText,

@@ -8,7 +8,7 @@ struct ValueMerge {
     /// Why the user should check the value; nil if it already has the new type.
     private(set) var problem: MergeResult.Warning.Kind?
 
-    /// Returns nil unless both renders have a value, and for values of several lines that have no new type: they are merged by lines.
+    /// Creates a merge; nil if a render has no value, or if a value has several lines and no new type. Such values are merged by lines.
     init?(disk: MergeUnit, base: MergeUnit, new: MergeUnit) {
         guard let old = base.value, let now = new.value else { return nil }
         let (oldType, newType) = (old.createdType, now.createdType)
@@ -28,7 +28,7 @@ struct ValueMerge {
 }
 
 extension MergeUnit {
-    /// The value with which a property begins.
+    /// The initial value of a property.
     fileprivate var value: ExprSyntax? {
         parts[UnitPart.body.rawValue].nodes.first?.as(InitializerClauseSyntax.self)?.value
     }

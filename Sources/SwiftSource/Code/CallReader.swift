@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The calls and names in the code of a Swift file: those in interpolations among them, but nothing in texts and comments.
+/// The calls and names in the code of a Swift file, also in interpolations, but not in strings and comments.
 ///
-/// A file with syntax errors is read as far as it goes: its author may be in the midst of writing it.
+/// A file may have syntax errors, because the user may still be writing it.
 package struct CallReader {
     private let bytes: [UInt8]
     private let tree: Syntax
@@ -18,7 +18,7 @@ package struct CallReader {
         tree = ParsedText.tree(source, .file)
     }
 
-    /// The bytes of all identifiers, without their backticks, in order.
+    /// The byte ranges of all identifiers in source order, without their backticks.
     package var identifierRanges: [Range<Int>] {
         tree.tokens(viewMode: .sourceAccurate).compactMap { token in
             guard case .identifier(let name) = token.tokenKind else { return nil }
@@ -28,7 +28,7 @@ package struct CallReader {
         }
     }
 
-    /// The bytes of a name where it is an expression by itself: neither a member of something nor the label of an argument.
+    /// Returns the byte ranges where a name is an expression by itself: neither a member of something nor the label of an argument.
     package func uses(of name: String) -> [Range<Int>] {
         identifierRanges.filter { range in
             guard bytes[range].elementsEqual(name.utf8),
@@ -39,7 +39,7 @@ package struct CallReader {
         }
     }
 
-    /// The names of the enums that declare a case in the file.
+    /// Returns the names of the enums in the file that declare a case.
     package func enums(withCase name: String) -> [String] {
         WordSearch.offsets(of: name, in: bytes).compactMap { offset in
             guard let element = token(at: offset)?.parent?.as(EnumCaseElementSyntax.self) else { return nil }
@@ -47,11 +47,11 @@ package struct CallReader {
         }
     }
 
-    /// What a member is a member of.
+    /// The expression before the dot of a member.
     package enum MemberBase {
         /// `DeepLink.login`.
         case type(String)
-        /// `.login`: the type is known from what is around it.
+        /// `.login`: the type follows from the context.
         case contextualType
         /// `Self.login`.
         case selfType
@@ -61,7 +61,7 @@ package struct CallReader {
         case keyPath
     }
 
-    /// What is before the dot of an identifier; nil if it has no dot before it.
+    /// Returns the base of the member at an offset; nil if no dot precedes the identifier.
     package func base(ofMemberAt offset: Int) -> MemberBase? {
         guard let name = token(at: offset), name.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
         else { return nil }
@@ -79,8 +79,8 @@ package struct CallReader {
         return text == "Self" ? .selfType : .type(text)
     }
 
-    /// What is called with an identifier as the label of an argument: `CartDependencies` in `CartDependencies(cart: cart)`. Nil if the identifier is not
-    /// the label of an argument. Empty if the call has no name before its bracket.
+    /// Returns what a call with the identifier as an argument label calls: `CartDependencies` in `CartDependencies(cart: cart)`. Nil if the
+    /// identifier is not the label of an argument. Empty if the call has no name before its bracket.
     package func callee(ofLabelAt offset: Int) -> String? {
         guard let label = token(at: offset), let argument = label.parent?.as(LabeledExprSyntax.self),
             argument.label == label, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -88,13 +88,13 @@ package struct CallReader {
         return call.calledExpression.lastName ?? ""
     }
 
-    /// Whether an identifier is the name of a case, or of its associated value, where an enum declares it.
+    /// Returns whether an identifier is the name of a case, or of its associated value, in the declaration of an enum.
     package func isDeclaredCase(at offset: Int) -> Bool {
         let parent = token(at: offset)?.parent
         return parent?.is(EnumCaseElementSyntax.self) == true || parent?.is(EnumCaseParameterSyntax.self) == true
     }
 
-    /// A parameter as calls name it: the first one of `open(_:from:)`.
+    /// A parameter, identified by its function and its label, such as the first one of `open(_:from:)`.
     package struct Parameter: Hashable, Sendable {
         let function: String
         /// `_` for none.
@@ -115,7 +115,7 @@ package struct CallReader {
         }
     }
 
-    /// The parameter that gets an implicit member, if the function is called on something: `router.open(.login(id: 1))`.
+    /// Returns the parameter to which a call passes an implicit member, if the function is called on something: `router.open(.login(id: 1))`.
     package func parameter(ofMemberAt offset: Int) -> Parameter? {
         guard let access = token(at: offset)?.parent?.parent?.as(MemberAccessExprSyntax.self), access.base == nil,
             let argument = (access.parent?.as(FunctionCallExprSyntax.self)?.parent ?? access.parent)?
@@ -126,12 +126,12 @@ package struct CallReader {
         return Parameter(function: function.declName.baseName.plainText, label: argument.label?.plainText ?? "_")
     }
 
-    /// Returns whether a file may call a member, as far as its bytes tell: much faster than parsing it.
+    /// Returns whether the bytes of a file may contain a call of a member. This is much faster than parsing the file.
     package static func mayCall(_ member: MemberDeclaration, of type: String, in bytes: [UInt8]) -> Bool {
         !candidates(member, of: type, in: bytes).isEmpty
     }
 
-    /// Returns whether the code has an identifier that is `word`, or that only begins with it.
+    /// Returns whether the code has the identifier `word`, or with `asBeginning`, an identifier that begins with `word`.
     package func names(_ word: String, asBeginning: Bool = false) -> Bool {
         WordSearch.offsets(of: word, in: bytes, asBeginning: asBeginning).contains { token(at: $0) != nil }
     }
@@ -147,7 +147,7 @@ package struct CallReader {
         }
     }
 
-    /// The offsets of names that look like those of calls.
+    /// Returns the offsets of names that look like calls of the member.
     private static func candidates(_ member: MemberDeclaration, of type: String, in bytes: [UInt8]) -> [Int] {
         let names = WordSearch.offsets(of: member.name.plain, in: bytes).filter { offset in
             let start = offset > 0 && bytes[offset - 1] == UInt8(ascii: "`") ? offset - 1 : offset
@@ -166,9 +166,9 @@ package struct CallReader {
         return index < bytes.count && "({</".utf8.contains(bytes[index])
     }
 
-    /// The identifier, or `init`, that begins at an offset, perhaps with a backtick before it.
+    /// Returns the identifier or `init` that begins at an offset. A backtick may precede the offset.
     private func token(at offset: Int) -> TokenSyntax? {
-        // Not recursive, as a chain such as `a.b.c.d` is a tree as deep as it is long.
+        // Not recursive, because the tree of a chain such as `a.b.c.d` is as deep as the chain is long.
         var node = tree
         while !node.is(TokenSyntax.self) {
             let child = node.children(viewMode: .sourceAccurate).first {
@@ -191,7 +191,7 @@ package struct CallReader {
         guard let name = token(at: offset)?.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
         var called = Syntax(name)
         if let access = name.parent?.as(MemberAccessExprSyntax.self), access.declName == name {
-            // Without anything before the dot it is a case of an enum, as in a pattern, or an initializer.
+            // A member without a base is an enum case, as in a pattern, or an initializer.
             guard access.base != nil || isInitializer else { return nil }
             called = Syntax(access)
         } else if !isInitializer {
@@ -211,7 +211,7 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-    /// The label of each argument: `_` for none, and nothing for the first trailing closure, which has none whatever its parameter says.
+    /// The label of each argument: `_` for none, and an empty text for the first trailing closure, which never has a label in a call.
     fileprivate var labels: [String] {
         let written = arguments.map { $0.label?.plainText ?? "_" }
         guard trailingClosure != nil else { return written }
@@ -220,7 +220,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension [ParameterDeclaration] {
-    /// Whether a call with these labels passes an argument for each parameter; a variadic one takes any number.
+    /// Returns whether a call with these labels passes an argument for each parameter. A variadic parameter takes any number of arguments.
     fileprivate func take(_ labels: [String]) -> Bool {
         var rest = labels[...]
         for parameter in self {

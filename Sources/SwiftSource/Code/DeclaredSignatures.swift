@@ -1,9 +1,9 @@
 package import SwiftSyntax
 
 extension ParsedFile {
-    /// Returns what makes a declaration the same member as another one of its type: `func show(_:String,in:Int)`.
+    /// Returns the text that identifies a member in its type: `func show(_:String,in:Int)`.
     ///
-    /// Neither effects nor the result count, which a person may have written otherwise than a protocol asks for.
+    /// Effects and result are left out, because the user may write them differently from the protocol.
     /// `case a, b` and `var a, b: Int` have several signatures.
     package func signatures(of declaration: DeclSyntax, in type: String) -> [String] {
         switch declaration.as(DeclSyntaxEnum.self) {
@@ -22,7 +22,7 @@ extension ParsedFile {
         }
     }
 
-    /// `(id:Int,_:String)`: labels and types.
+    /// Returns the labels and types of parameters: `(id:Int,_:String)`.
     private func words(
         _ clause: FunctionParameterClauseSyntax,
         of declaration: some WithGenericParametersSyntax,
@@ -45,6 +45,6 @@ extension DeclModifierListSyntax {
 }
 
 extension PatternSyntax {
-    /// Without blanks, comments and backticks.
+    /// The text of the pattern without spaces, comments and backticks.
     fileprivate var plainText: String { tokens(viewMode: .sourceAccurate).map(\.plainText).joined() }
 }

@@ -1,10 +1,11 @@
 extension SwiftType {
-    /// The same for all spellings that make a declaration the same one: `[T]` and `Array<T>`, `T?` and `T!`, `Void` and `()`, `any P` and `P`, `some P` and a
-    /// generic parameter, closures with labels and without.
+    /// Returns the same text for all spellings of a type that declare the same member: `[T]` and `Array<T>`, `T?` and `T!`, `Void` and `()`, `any P`
+    /// and `P`, `some P` and a generic parameter, closures with and without labels.
     ///
-    /// What a name stands in is left out (`Todo.ID` is `ID`), as people do inside of it and with modules; so are attributes.
+    /// Only the last part of a dotted name counts (`Todo.ID` is `ID`), because code may leave out the outer type or the module. Attributes are left
+    /// out.
     ///
-    /// - Parameter names: what stands for some names; `_` for generic parameters, whatever their constraints.
+    /// - Parameter names: replacements for names; `_` for generic parameters, whatever their constraints.
     package func canonical(_ names: [String: String] = [:]) -> String {
         if isVoid { return "()" }
         return switch shape {
@@ -32,8 +33,8 @@ extension SwiftType {
 }
 
 extension SwiftType {
-    /// The same for spellings of one type: `[T]` for `Array<T>`, `Void` for `()`, closures without labels. Unlike `canonical`, it leaves out nothing that Swift
-    /// overloads by.
+    /// The same text for all spellings of one type: `[T]` for `Array<T>`, `Void` for `()`, closures without labels. Unlike `canonical`, it keeps
+    /// everything that Swift overloads by.
     var plainText: String {
         if isVoid { return "Void" }
         return switch shape {
@@ -64,9 +65,10 @@ extension SwiftType {
 }
 
 extension MemberDeclaration {
-    /// The same for all spellings of one member: `static func load(id:Int)->()`; a property's name alone, because a class may leave out the type.
+    /// Returns the same text for all spellings of one member: `static load(id:)Int->()`. A property has no type in it, because a class may leave out
+    /// the type.
     ///
-    /// - Parameter names: what stands for generic parameters of the class.
+    /// - Parameter names: replacements for the generic parameters of the class.
     package func canonical(_ names: [String: String] = [:]) -> String {
         let head = (isStatic || modifiers.contains("class") ? "static " : "") + fullName
         guard let callable else { return head }

@@ -1,33 +1,33 @@
 package import Diagnostics
 
-/// What one Swift file declares of protocols, and of what they depend on.
+/// The protocols of a Swift file, and the declarations that they depend on.
 package struct DeclaredFile: Sendable {
     package let path: String
-    /// The Swift module that it belongs to, where a project has several.
+    /// The Swift module of the file, if the project has several.
     package var module: String?
-    /// The types outside of any type that other files see, whatever their kind, where a project has several modules.
+    /// The names of the top-level types of all kinds that other files see, if the project has several modules.
     package var typeNames: [String] = []
-    /// Its types that have the names of Apple's.
+    /// The types of the file that have the names of Apple's types.
     package internal(set) var namesakes: [Namesake] = []
     package internal(set) var imports: [ImportDeclaration] = []
     package var protocols: [ProtocolDeclaration] = []
     package internal(set) var typeAliases: [TypeAliasDeclaration] = []
-    /// Types and extensions, as far as they were asked for.
+    /// The types and extensions. Code that can't matter to protocols is not read, so nested types in it are missing.
     package internal(set) var types: [TypeDeclaration] = []
 
-    /// A protocol of it has errors.
+    /// Whether a protocol of the file has errors.
     package var hasProblems: Bool { protocols.contains { !$0.problems.isEmpty } }
 }
 
 /// `@preconcurrency import struct Foundation.Date`
 package struct ImportDeclaration: Sendable, Hashable {
-    /// Without an access level: `@preconcurrency import struct Foundation.Date`.
+    /// The import without access level, `@_exported` and `@_implementationOnly`: `@preconcurrency import struct Foundation.Date`.
     package let text: String
     /// `Foundation`
     package let module: String
-    /// With `@_exported`: who imports this module sees that one too.
+    /// Whether it is `@_exported`: a file that imports this file's module sees the imported module too.
     package let isExported: Bool
-    /// As a protocol's.
+    /// The `#if` conditions, as in `ProtocolDeclaration.conditions`.
     package let conditions: [String]
 
     package var isTestable: Bool { text.contains("@testable ") }
@@ -40,9 +40,9 @@ package struct TypeAliasDeclaration: Sendable {
     package internal(set) var enclosingTypes: [String] = []
     package let genericParameters: [String]
     package let type: SwiftType
-    /// As a protocol's.
+    /// The access level, as in `ProtocolDeclaration.access`.
     package internal(set) var access = ProtocolDeclaration.AccessLevel.internal
-    /// As a protocol's.
+    /// The `#if` conditions, as in `ProtocolDeclaration.conditions`.
     package internal(set) var conditions: [String] = []
 
     package init(_ name: String, genericParameters: [String] = [], _ type: SwiftType) {
@@ -62,20 +62,20 @@ package struct TypeDeclaration: Sendable {
     }
 
     package let kind: Kind
-    /// `Outer.Inner`; of an extension, the type that it extends, as written.
+    /// `Outer.Inner`; for an extension, the extended type as written.
     package let path: String
     package let attributes: [Attribute]
     package let modifiers: [String]
-    /// As a protocol's.
+    /// The access level, as in `ProtocolDeclaration.access`.
     package let access: ProtocolDeclaration.AccessLevel
     package let inherited: [SwiftType]
     package let genericParameters: [String]
-    /// Of a class or an extension, what a subclass sees of it, as far as the class was asked for.
+    /// The members of a class or an extension that a subclass sees. They are only complete for the types named in `SwiftReader.readFile`.
     package internal(set) var members: [InheritableMember] = []
-    /// Of an extension, every comment line above it, as written.
+    /// The comment lines of an extension, as in `ProtocolDeclaration.comments`; empty for a type.
     package let comments: [String]
     package let range: SourceRange
 }
 
-/// What a subclass sees of a class, with the conditions of the `#if` around it in the class.
+/// A member that a subclass sees, with the conditions of the `#if` around it: in a class, those inside the class; in an extension, all of them.
 package typealias InheritableMember = (member: MemberDeclaration, conditions: [String])

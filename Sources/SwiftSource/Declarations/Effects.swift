@@ -1,4 +1,4 @@
-/// What calling a function, or reading a property, may do besides.
+/// The effects of calling a function or reading a property.
 package struct Effects: Sendable, Equatable {
     package enum Throwing: Sendable, Equatable {
         case never
@@ -18,7 +18,7 @@ package struct Effects: Sendable, Equatable {
         self.throwing = throwing
     }
 
-    /// The same with another type that is thrown.
+    /// Returns the effects with another thrown type.
     package func mapType(_ transform: (SwiftType) -> SwiftType) -> Effects {
         guard case .typed(let type) = throwing else { return self }
         return Effects(isAsync: isAsync, throwing: .typed(transform(type)))
@@ -27,10 +27,10 @@ package struct Effects: Sendable, Equatable {
     /// `LoginError` for `throws(LoginError)`.
     package var thrownType: SwiftType? { if case .typed(let type) = throwing { type } else { nil } }
 
-    /// `throws(Never)` can't.
+    /// Whether a call can throw; false for `throws(Never)`.
     package var canThrow: Bool { if case .typed(let type) = throwing { !type.isNever } else { throwing != .never } }
 
-    /// As declared: `async throws(LoginError)`; empty where there are none.
+    /// The effects as declared: `async throws(LoginError)`; empty if there are none.
     package var text: String {
         let thrown: String? =
             switch throwing {
@@ -42,6 +42,6 @@ package struct Effects: Sendable, Equatable {
         return [isAsync ? "async" : nil, thrown].compactMap { $0 }.joined(separator: " ")
     }
 
-    /// Before a call, with a blank at the end: `try await `; empty where nothing is needed.
+    /// The keywords before a call, with a space at the end: `try await `; empty if none is needed.
     package var callMarks: String { (canThrow ? "try " : "") + (isAsync ? "await " : "") }
 }

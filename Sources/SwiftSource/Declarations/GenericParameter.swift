@@ -4,7 +4,7 @@ import Support
 /// `T`, `T: Hashable` or `each T` between the angle brackets of a declaration.
 package struct GenericParameter: Sendable {
     package var name: String
-    /// What follows the colon.
+    /// The type after the colon.
     package var constraint: SwiftType?
     /// As written: `T: Hashable`.
     package var text: String
@@ -18,10 +18,10 @@ package struct GenericParameter: Sendable {
     }
 }
 
-/// The generic side of a declaration.
+/// The generic parameters and requirements of a declaration.
 package struct Generics: Sendable {
     package var parameters: [GenericParameter]
-    /// `where T.Element == Int`, one a requirement without the word and the commas.
+    /// The requirements of the `where` clause, such as `T.Element == Int`.
     package var requirements: [String]
 
     package init(parameters: [GenericParameter] = [], requirements: [String] = []) {
@@ -31,17 +31,17 @@ package struct Generics: Sendable {
 
     package var isEmpty: Bool { parameters.isEmpty && requirements.isEmpty }
 
-    /// `<T: Hashable, each U>`, or nothing.
+    /// `<T: Hashable, each U>`; empty if there are no parameters.
     package var parameterClause: String {
         parameters.isEmpty ? "" : "<" + parameters.map(\.text).joined(separator: ", ") + ">"
     }
 
-    /// `<T, U>` for the parameters of a type, or nothing.
+    /// The parameters as the arguments of a type: `<T, U>`; empty if there are none.
     package var argumentClause: String {
         parameters.isEmpty
             ? "" : "<" + parameters.map { SwiftIdentifier.escaped($0.name, in: .type) }.joined(separator: ", ") + ">"
     }
 
-    /// ` where T.Element == Int`, with the blank before it, or nothing.
+    /// ` where T.Element == Int`, with the space before it; empty if there are no requirements.
     package var whereClause: String { requirements.isEmpty ? "" : " where " + requirements.joined(separator: ", ") }
 }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// One requirement of a protocol; a class, as it is passed on far more often than made.
+/// A requirement of a protocol, or a member of a class. It is a class, because it is passed on far more often than created.
 package final class MemberDeclaration: Sendable {
     package indirect enum Kind: Sendable {
         case function(Callable)
@@ -12,13 +12,13 @@ package final class MemberDeclaration: Sendable {
     }
 
     package let kind: Kind
-    /// `init` and `subscript` for those.
+    /// The name; `init` or `subscript` for initializers and subscripts.
     package let name: SwiftName
     /// `static`, `mutating`, `nonisolated`, `nonisolated(unsafe)`; in source order.
     package let modifiers: [String]
     package let attributes: [Attribute]
     package let source: Source
-    /// All that Swift overloads by: two members of one protocol that have it in common are declared twice.
+    /// All that Swift overloads by. Two members of one protocol with the same identity are duplicates.
     package let identity: String
 
     init(kind: Kind, name: SwiftName, modifiers: [String], attributes: [Attribute], source: Source) {
@@ -36,7 +36,7 @@ package final class MemberDeclaration: Sendable {
         self.init(.property(type, access), name, declaration: [], at: type.range)
     }
 
-    /// Creates a member that nobody has written.
+    /// Creates a member that is not declared in any source.
     package convenience init(_ kind: Kind, _ name: String, declaration: [String], at range: SourceRange) {
         let source = Source(
             documentation: [],
@@ -48,7 +48,7 @@ package final class MemberDeclaration: Sendable {
         self.init(kind: kind, name: SwiftName(unescaped: name), modifiers: [], attributes: [], source: source)
     }
 
-    /// Returns the same with some parts replaced.
+    /// Returns a copy with some parts replaced.
     package func with(
         kind: Kind? = nil,
         modifiers: [String]? = nil,
@@ -63,27 +63,28 @@ package final class MemberDeclaration: Sendable {
         )
     }
 
-    /// How the member was written.
+    /// The source text of a member.
     package struct Source: Sendable {
-        /// The doc comment as written, a line each, without indentation.
+        /// The lines of the doc comment as written, without indentation.
         package let documentation: [String]
-        /// The rest as written, attributes first and a comment behind it last, a line each, less the indentation of the first.
+        /// The lines of the declaration as written, from its attributes to a trailing comment, less the indentation of the first line. Empty if the
+        /// member is from a Swift file.
         package let declaration: [String]
         package let isAfterBlankLine: Bool
-        /// Of the declaration, attributes included.
+        /// The range of the declaration with its attributes.
         package let range: SourceRange
         package let nameRange: SourceRange
     }
 
-    /// What functions, initializers and subscripts have in common.
+    /// The common parts of functions, initializers and subscripts.
     package struct Callable: Sendable {
         package var generics: Generics
         package var parameters: [ParameterDeclaration]
-        /// Of a call; a subscript's are those of its getter.
+        /// The effects of a call; for a subscript, those of its getter.
         package var effects: Effects
-        /// nil where none is written; `Void` stays `Void`.
+        /// The result type; nil if none is written. `Void` stays `Void`.
         package var result: SwiftType?
-        /// `sending` before the result type.
+        /// Whether `sending` precedes the result type.
         package let isResultSending: Bool
 
         package init(
@@ -109,7 +110,7 @@ package final class MemberDeclaration: Sendable {
     }
 
     package struct AssociatedType: Sendable {
-        /// What follows the colon, separated by commas.
+        /// The types after the colon.
         package var inherited: [SwiftType]
         package var `default`: SwiftType?
         package var requirements: [String]
@@ -124,9 +125,9 @@ package final class MemberDeclaration: Sendable {
 
 /// `@available(iOS 16, *)`
 package struct Attribute: Sendable, Equatable {
-    /// `available`; `#if` for attributes under a condition.
+    /// The name without `@`: `available`; `#if` for attributes inside `#if`.
     package let name: String
-    /// As written, the `@` included.
+    /// The text on one line, with the `@`; for `#if`, the text as written.
     package let text: String
 
     package init(name: String, text: String) {
@@ -134,7 +135,7 @@ package struct Attribute: Sendable, Equatable {
         self.text = text
     }
 
-    /// `@available(Networking 1.0, *)`, where a compiler option says which platforms that means.
+    /// Whether it uses an availability macro, whose platforms a compiler option defines: `@available(Networking 1.0, *)`.
     package var isAvailabilityMacro: Bool {
         guard name == "available", let open = text.firstIndex(of: "(") else { return false }
         let platform = text[text.index(after: open)...].prefix { $0.isLetter || $0 == "_" }
@@ -148,17 +149,16 @@ package struct Attribute: Sendable, Equatable {
 }
 
 extension MemberDeclaration {
-    /// No other file sees it, as the member of a class.
+    /// Whether no other file sees it as the member of a class.
     package var isOfFile: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 
     package var isInitializer: Bool { if case .initializer = kind { true } else { false } }
 
     package var isSubscript: Bool { if case .subscript = kind { true } else { false } }
 
-    /// Of the type rather than of an instance.
     package var isStatic: Bool { modifiers.contains("static") }
 
-    /// What can be called with arguments; nil for properties and types.
+    /// The callable part of a function, initializer or subscript; nil for other members.
     package var callable: Callable? { kind.callable }
 
     /// The types of its parameters and its result, or of its value.
@@ -171,10 +171,10 @@ extension MemberDeclaration {
         }
     }
 
-    /// The text of the doc comment, without `///`, `/**` and their like.
+    /// The lines of the doc comment without `///`, `/**` and the asterisks of its lines.
     package var docComment: [String] { CommentReader.text(ofDocumentation: source.documentation) }
 
-    /// The accessors of a property or subscript; nil for the rest.
+    /// The accessors of a property or subscript; nil for other members.
     package var access: Access? {
         switch kind {
         case .property(_, let access), .subscript(_, let access): access
@@ -185,13 +185,13 @@ extension MemberDeclaration {
     /// Whether it is a property or subscript with a setter.
     package var isSettable: Bool { access?.isSettable ?? false }
 
-    /// Of a call, or of the getter of a property.
+    /// The effects of a call, or of the getter of a property.
     package var effects: Effects { callable?.effects ?? access?.getter ?? Effects() }
 
-    /// As Swift's documentation names it: `logIn(email:password:)`, `isLoggedIn`, `subscript(_:)`.
+    /// The name as in Swift's documentation: `logIn(email:password:)`, `isLoggedIn`, `subscript(_:)`.
     package var fullName: String { kind.fullName(name) }
 
-    /// What a property and a function without parameters can't have in common; nil for other members.
+    /// The name that a property and a function without parameters can't share; nil for other members.
     package var plainName: String? {
         switch kind {
         case .property: "\(isStatic) \(name.plain)"
@@ -201,7 +201,7 @@ extension MemberDeclaration {
     }
 
     private static func identity(_ kind: Kind, _ name: SwiftName, _ modifiers: [String]) -> String {
-        // A function may be named like a property, in backticks.
+        // In backticks, a function may have the name `init` or `subscript`.
         let isFunction = if case .function = kind { true } else { false }
         var parts = [kind.fullName(name) + (isFunction ? "func" : "")]
         parts += modifiers.filter(["static", "prefix", "postfix"].contains)
@@ -216,7 +216,7 @@ extension MemberDeclaration {
 }
 
 extension ParameterDeclaration {
-    /// All of its type that Swift overloads by: not `@escaping`, nor who owns the value.
+    /// The parts of the type that Swift overloads by. `@escaping` and ownership specifiers are not among them.
     fileprivate var identity: String {
         let words = specifiers.filter { ![.borrowing, .consuming, .owned, .shared].contains($0) }.map(\.rawValue)
         return (words + typeAttributes.filter { $0 != "@escaping" } + [type.plainText]).joined(separator: " ")
@@ -225,7 +225,7 @@ extension ParameterDeclaration {
 }
 
 extension MemberDeclaration.Callable {
-    /// The same with other types.
+    /// Returns a copy with other types.
     package func mapTypes(_ transform: (SwiftType) -> SwiftType) -> Self {
         var copy = self
         for index in parameters.indices { copy.parameters[index].type = transform(parameters[index].type) }
@@ -243,7 +243,7 @@ extension MemberDeclaration.Kind {
         }
     }
 
-    /// The same with another signature, where it has one.
+    /// Returns the kind with another signature; a kind without a signature stays the same.
     package func with(_ callable: MemberDeclaration.Callable) -> Self {
         switch self {
         case .function: .function(callable)

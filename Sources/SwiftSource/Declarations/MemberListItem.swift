@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// An item of a protocol's body, in source order.
+/// An item of a protocol's body.
 package enum MemberListItem: Sendable {
     case member(MemberDeclaration)
     /// Members under `#if`.
@@ -22,7 +22,9 @@ package struct ConditionalMembers: Sendable {
 }
 
 extension ConditionalMembers {
-    /// - Parameter condition: of the only branch: `os(iOS)`.
+    /// Creates a block with one branch.
+    ///
+    /// - Parameter condition: the condition of the branch: `os(iOS)`.
     package init(_ condition: String, _ items: [MemberListItem], range: SourceRange) {
         clauses = [Clause(directive: "#if \(condition)", items: items)]
         isAfterBlankLine = false
@@ -31,7 +33,7 @@ extension ConditionalMembers {
 }
 
 extension [MemberListItem] {
-    /// The same with each member replaced, in all branches of every `#if`; members without a replacement are left out.
+    /// Returns the items with each member replaced, in all branches of every `#if`. Members without a replacement are left out.
     package func mapMembers(_ transform: (MemberDeclaration) -> MemberDeclaration?) -> [MemberListItem] {
         compactMap { item -> MemberListItem? in
             switch item {

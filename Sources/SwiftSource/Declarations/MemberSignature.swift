@@ -1,14 +1,14 @@
 import Support
 
 extension MemberDeclaration {
-    /// What a class writes to implement the member, up to its braces and without attributes:
+    /// Returns the declaration with which a class implements the member, up to its braces and without attributes:
     /// `func logIn(email: String) async throws -> Session`, `var isLoggedIn: Bool`, `required init(id: Int)`.
     ///
-    /// What only value types can be (`mutating`, `consuming`) is left out; nil for associated types and typealiases.
+    /// Modifiers that a class can't repeat (`mutating`, `consuming`) are left out. Returns nil for associated types and typealiases.
     ///
     /// - Parameters:
-    ///   - renaming: other names for types: that of the class for `Self`.
-    ///   - modifier: written before the member's own modifiers.
+    ///   - renaming: other names for types, such as the class's name for `Self`.
+    ///   - modifier: a modifier to write before the member's own.
     ///   - isRequired: whether an initializer is written `required`.
     package func signature(renaming: [String: String] = [:], adding modifier: String? = nil, isRequired: Bool = true)
         -> String?
@@ -33,12 +33,12 @@ extension MemberDeclaration {
     package var implementationAttributes: [Attribute] {
         attributes.filter {
             !Self.attributesOfProtocols.contains($0.name)
-                // An associated type can stand for `Void`, whose values nobody discards.
+                // An associated type may be `Void`. Then the compiler warns about the attribute.
                 && !($0.name == "discardableResult" && callable?.result?.isVoid ?? false)
         }
     }
 
-    /// `static func == (left: Self, right: Self) -> Bool`
+    /// Whether it is an operator: `static func == (left: Self, right: Self) -> Bool`.
     package var isOperator: Bool {
         guard case .function = kind, let first = name.written.unicodeScalars.first else { return false }
         if "a"..."z" ~= first || "A"..."Z" ~= first { return false }
@@ -68,7 +68,7 @@ extension MemberDeclaration.Callable {
 }
 
 extension ParameterDeclaration {
-    /// `email: String`, `_ items: inout [Item]`, `in place: String...`
+    /// Returns the parameter as declared: `email: String`, `_ items: inout [Item]`, `in place: String...`.
     package func declaration(renaming: [String: String] = [:], isSubscript: Bool = false) -> String {
         let names =
             switch label {
@@ -80,17 +80,17 @@ extension ParameterDeclaration {
         return head + ": " + typeDeclaration(renaming: renaming)
     }
 
-    /// The type with all that is said of the parameter: `@escaping () -> Void`, `inout [Item]`, `String...`.
+    /// Returns the type with the attributes and specifiers of the parameter: `@escaping () -> Void`, `inout [Item]`, `String...`.
     package func typeDeclaration(renaming: [String: String] = [:]) -> String {
         if specifiers.isEmpty, typeAttributes.isEmpty, !isVariadic { return type.text(renaming: renaming) }
         let words = specifiers.map(\.rawValue) + [type.text(renaming: renaming).adding(attributes: typeAttributes)]
         return words.joined(separator: " ") + (isVariadic ? "..." : "")
     }
 
-    /// The argument that passes it on to a parameter of the same kind: `email: email`.
+    /// The argument that passes the parameter on to one with the same label: `email: email`.
     package var argument: String { (callLabel.map { $0 + ": " } ?? "") + value }
 
-    /// The label in a call, where most of the names that a declaration has in backticks need none.
+    /// The label in a call. Most names that need backticks in a declaration need none there.
     package var callLabel: String? {
         label.map {
             SwiftIdentifier.isIdentifier($0.plain) ? SwiftIdentifier.escaped($0.plain, in: .label) : $0.written
@@ -116,25 +116,25 @@ extension Generics {
 }
 
 extension SwiftType {
-    /// The type's text with other names in place of some: `[Self]` becomes `[ItemMock]`.
+    /// Returns the type's text with some names replaced: `[Self]` becomes `[ItemMock]`.
     package func text(renaming names: [String: String]) -> String {
         text.renamingWords(names)
     }
 
-    /// The same with that text.
+    /// Returns the type with some names replaced in its text. Its `shape` and `names` stay the same.
     package func renaming(_ names: [String: String]) -> SwiftType {
         SwiftType(text: text(renaming: names), shape: shape, names: self.names, range: range)
     }
 }
 
 extension String {
-    /// A type's text with attributes of a parameter, which come after `nonisolated(nonsending)`.
+    /// Returns a type's text with the attributes of a parameter. They come after `nonisolated(nonsending)`.
     package func adding(attributes: [String]) -> String {
         let specifier = hasPrefix("nonisolated(nonsending) ") ? "nonisolated(nonsending) " : ""
         return specifier + (attributes + [String(dropFirst(specifier.count))]).joined(separator: " ")
     }
 
-    /// It has that text somewhere, as a word or in one.
+    /// Returns whether the text contains a name, as a word or as part of one.
     package func mayName(_ name: String) -> Bool {
         guard let first = name.utf8.first else { return false }
         var rest = utf8[...]
@@ -145,7 +145,7 @@ extension String {
         return false
     }
 
-    /// Replaces whole identifiers that stand behind no dot, and, where `names` says so, an identifier with the one before its dot: `Item` for `Self.Item`.
+    /// Returns the text with whole identifiers replaced, except those after a dot. A dotted key such as `Self.Item` replaces both identifiers.
     package func renamingWords(_ names: [String: String]) -> String {
         guard !names.isEmpty, names.contains(where: { $0 != $1 && mayName($0) }) else { return self }
         var result = ""

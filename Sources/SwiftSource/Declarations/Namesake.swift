@@ -1,17 +1,17 @@
-/// A type of the sources that has the name of a type of Apple's: `struct Notification`.
+/// A type of the sources with the name of one of Apple's types: `struct Notification`.
 ///
-/// In its own module, the name means the type of the module. A file that imports this module and Apple's can't use the name.
+/// In its own module, the name means the type of the module. In a file that imports this module and Apple's, the name is ambiguous.
 package struct Namesake: Sendable, Equatable {
-    /// As an import writes it: `struct`, and `class` for an actor.
+    /// The keyword in an import of the type: `struct`; `class` for an actor.
     package let kind: String
     package let name: String
 
-    /// Those that the modules have which a file imports.
+    /// Returns the names of the types in some of Apple's modules.
     package static func names(importing modules: some Sequence<String>) -> Set<String> {
         modules.reduce(into: []) { $0.formUnion(byModule[$1] ?? []) }
     }
 
-    /// Names that a team may well give to a type, and not all names of these modules.
+    /// The names that a team is likely to give to its own types; not all names of Apple's modules.
     package static let names: Set<String> = byModule.values.reduce([]) { $0.union($1) }
 
     private static let byModule: [String: Set<String>] = {
@@ -36,7 +36,7 @@ package struct Namesake: Sendable, Equatable {
     private static let ofCombine: Set<String> = [
         "Cancellable", "Fail", "Future", "Just", "Publisher", "Record", "Subject", "Subscriber", "Subscription",
     ]
-    /// With those of the C and Objective-C headers that come with it, such as `Category` and `Size`.
+    /// The names include some of the C and Objective-C headers that come with Foundation, such as `Category` and `Size`.
     private static let ofFoundation: Set<String> = [
         "Bundle", "Calendar", "Category", "Data", "Date", "DateInterval", "Decimal", "Dimension", "Expression",
         "FileManager", "Formatter", "Host", "Locale", "Measurement", "Method", "Notification", "NotificationCenter",

@@ -11,15 +11,15 @@ package struct ParameterDeclaration: Sendable {
 
     /// The argument label; nil for `_`, and for a subscript's parameter with one name only.
     package let label: SwiftName?
-    /// The name inside the function; `argument1` for the first parameter where none is written, as in `_: Int`.
+    /// The name inside the function; `argument1` for the first parameter if none is written, as in `_: Int`.
     package var name: SwiftName
     /// The type of the value: without specifiers, `@escaping`, `@autoclosure` and `...`.
     package var type: SwiftType
-    /// Before the type: `inout`, `sending`.
+    /// The keywords before the type: `inout`, `sending`.
     package var specifiers: [Specifier]
-    /// `@escaping` and `@autoclosure`, which are of the parameter though they stand before its type.
+    /// `@escaping` and `@autoclosure`. They belong to the parameter, although they are before its type.
     package let typeAttributes: [String]
-    /// Before the label: `@ViewBuilder`.
+    /// The attributes before the label: `@ViewBuilder`.
     package let attributes: [String]
     package let isVariadic: Bool
 
@@ -27,10 +27,10 @@ package struct ParameterDeclaration: Sendable {
 
     package var isAutoclosure: Bool { typeAttributes.contains("@autoclosure") }
 
-    /// A closure that may be kept after the call: `@escaping`, or an optional one.
+    /// Whether it is a closure that may be kept after the call: `@escaping`, or an optional one.
     package var isEscaping: Bool { type.isFunction && (type.isOptional || typeAttributes.contains("@escaping")) }
 
-    /// A closure that must not be kept after the call.
+    /// Whether it is a closure that must not be kept after the call.
     package var isNonEscapingFunction: Bool {
         type.needsEscaping && !typeAttributes.contains("@escaping") && !isVariadic
     }

@@ -7,43 +7,46 @@ package struct ProtocolDeclaration: Sendable {
     }
 
     package let name: SwiftName
-    /// The types it is nested in, outermost first; last, `placeInCode` for one in a function's body.
+    /// The types it is nested in, outermost first. For a protocol in a function's body, the last one is `placeInCode`.
     package let enclosingTypes: [String]
-    /// As written on it or on the extension around it; internal otherwise.
+    /// The access level of the protocol or else of the extension around it, with `internal` as the default. It is `private` if the protocol is in a
+    /// private type or in code.
     package let access: AccessLevel
     package let attributes: [Attribute]
-    /// Of the protocol: `nonisolated`, access levels left out.
+    /// The modifiers except access levels, such as `nonisolated`.
     package let modifiers: [String]
-    /// Every comment line above it, as written: tools find their annotations there.
+    /// The comment lines above it, between its attributes and after its name, as written, and the annotations of Sourcery blocks around it. Tools
+    /// read annotations there.
     package let comments: [String]
-    /// Between the angle brackets behind the name.
+    /// The names between the angle brackets after the protocol's name.
     package let primaryAssociatedTypes: [String]
-    /// What follows the colon; `AnyObject` among it.
+    /// The types after the colon, including `AnyObject`.
     package let inherited: [SwiftType]
-    /// Of its `where` clause, one each.
+    /// The requirements of its `where` clause.
     package let requirements: [String]
     package let items: [MemberListItem]
-    /// The conditions of each `#if` around it, outermost first, such as `os(iOS)`; in a later branch those before it are negated.
+    /// The conditions of each `#if` around it, outermost first, such as `os(iOS)`. In a later branch, the conditions of the earlier branches are
+    /// negated.
     package let conditions: [String]
     package let range: SourceRange
     package let nameRange: SourceRange
-    /// The errors in it, each at a member that is missing from `items`. They matter to whoever needs the protocol, and to no other.
+    /// The errors in the members. A member with an error is missing from `items`. Errors only matter if the protocol is used.
     package let problems: [Diagnostic]
 
     package enum Isolation: Sendable, Equatable {
-        /// Whatever the module's default is.
+        /// The default isolation of the module.
         case unspecified
         case nonisolated
-        /// `MainActor`, or another global actor's name. (An attribute that is no actor can't be told from one; those that Swift defines are known.)
+        /// The name of a global actor, such as `MainActor`. An unknown attribute counts as one, unless `isOfSwift(attribute:)` excludes its name.
         case globalActor(String)
 
         package var actor: String? { if case .globalActor(let name) = self { name } else { nil } }
     }
 
-    /// No type is named so.
+    /// The element of `enclosingTypes` for code. No type can have this name.
     static let placeInCode = "{}"
 
-    /// In a function's body or a closure.
+    /// Whether it is declared in a function's body or a closure.
     package var isInCode: Bool { enclosingTypes.last == Self.placeInCode }
 
     /// `Outer.Inner`
@@ -56,7 +59,8 @@ package struct ProtocolDeclaration: Sendable {
         return attributes.actor.map { .globalActor($0) } ?? .unspecified
     }
 
-    /// An attribute of that name is no global actor: Swift's begin with a small letter, which types don't, and these macros are put on protocols that are mocked.
+    /// Returns whether an attribute is known not to be a global actor. Swift's attributes begin with a small letter, and types don't.
+    /// `otherAttributes` lists exceptions, such as macros for protocols that are mocked.
     package static func isOfSwift(attribute name: String) -> Bool {
         guard let name = name.split(separator: ".").last, let first = name.utf8.first else { return true }
         return first == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= first
@@ -70,10 +74,10 @@ package struct ProtocolDeclaration: Sendable {
 }
 
 extension [Attribute] {
-    /// The global actor among them.
+    /// The name of the global actor among the attributes.
     package var actor: String? { actors.first }
 
-    /// Those that may name a global actor.
+    /// The names of the attributes that may be global actors.
     package var actors: [String] {
         filter { $0.text == "@\($0.name)" && !ProtocolDeclaration.isOfSwift(attribute: $0.name) }.map(\.name)
     }

@@ -1,5 +1,5 @@
 extension SwiftType {
-    /// The value with which a property of this type starts: `[]`, `nil`, `0`, `""`; nil for a type that has no obvious one.
+    /// The initial value for a property of this type: `[]`, `nil`, `0`, `""`; nil if the type has no obvious one.
     package var startValue: String? {
         switch shape {
         case .optional, .implicitlyUnwrapped: "nil"

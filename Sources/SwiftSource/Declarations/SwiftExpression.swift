@@ -1,18 +1,18 @@
 package import Diagnostics
 
-/// A Swift expression as somebody wrote it: `.shared`, `TodosModel(cache: .shared)`.
+/// A Swift expression as written: `.shared`, `TodosModel(cache: .shared)`.
 package struct SwiftExpression: Sendable {
     package let text: String
-    /// The names that it takes from around it, such as `TodosModel`: no member behind a dot, no label, no closure's parameter.
+    /// The names that it uses from its context, such as `TodosModel`. Members after a dot, labels and closure parameters are not among them.
     package let names: [NameReference]
     package let range: SourceRange
 }
 
-/// What is passed in and then kept: the type that it is stored as, and what a caller may leave out.
+/// A parameter whose value is stored: the type of the property, and the default value.
 package struct StoredParameter: Sendable {
     /// Without `@escaping`.
     package let type: SwiftType
-    /// As the parameter of a function it is written `@escaping`.
+    /// Whether it must be `@escaping` as the parameter of a function.
     package let isEscaping: Bool
     package let defaultValue: SwiftExpression?
 }

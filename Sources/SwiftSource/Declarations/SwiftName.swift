@@ -2,7 +2,7 @@
 package struct SwiftName: Hashable, Sendable {
     /// Without backticks: `default`.
     package let plain: String
-    /// As it must stand where a value is declared or used: `` `default` ``.
+    /// With the backticks that a declaration or use of a value needs: `` `default` ``.
     package let written: String
 
     package init(plain: String, written: String) {
@@ -10,7 +10,7 @@ package struct SwiftName: Hashable, Sendable {
         self.written = written
     }
 
-    /// A name that is no keyword.
+    /// Creates a name that needs no backticks.
     package init(unescaped name: String) {
         self.init(plain: name, written: name)
     }

@@ -1,23 +1,23 @@
-/// The names of Swift's own types, as generated code writes them where the sources declare others of the same name.
+/// The names of Swift's own types for generated code. A name has its module before it if the sources declare another type of this name.
 package struct SwiftNames: Sendable, Equatable {
-    /// Those that stand for another declaration: a type of the sources, or an associated type.
+    /// The names that mean another declaration: a type of the sources, or an associated type.
     package let hidden: [String]
 
     package init(hidden: some Sequence<String> = []) {
         self.hidden = Self.known.intersection(hidden).sorted()
     }
 
-    /// Returns `Int`, or `Swift.Int` where `Int` is another type.
+    /// Returns `Int`, or `Swift.Int` if `Int` is another type.
     package func callAsFunction(_ name: String) -> String {
         guard hidden.contains(name) else { return name }
         let module = Self.ofFoundation.contains(name) ? "Foundation" : name == "Actor" ? "_Concurrency" : "Swift"
         return "\(module).\(name)"
     }
 
-    /// What each hidden name has to be replaced with.
+    /// The replacement of each hidden name: `Swift.Int` for `Int`.
     package var qualified: [String: String] { Dictionary(uniqueKeysWithValues: hidden.map { ($0, self($0)) }) }
 
-    /// Every name that the code of a mock mentions by itself, or whose meaning a mock depends on; `Data` and its like are Foundation's.
+    /// The names that the code of a mock uses by itself, or whose meaning a mock depends on. Some are from Foundation, such as `Data`.
     package static let known: Set<String> = ofFoundation.union([
         "Actor", "AnyHashable", "AnyObject", "Array", "ArraySlice", "Bool", "Character", "ClosedRange",
         "ContiguousArray", "CustomStringConvertible", "Decoder", "Dictionary", "Double", "Duration", "Encoder",
@@ -29,7 +29,7 @@ package struct SwiftNames: Sendable, Equatable {
 
     private static let ofFoundation: Set<String> = ["Data", "Date", "URL", "URLRequest", "UUID"]
 
-    /// Those that a mock treats in a way of its own wherever they are written, and the types that its code names.
+    /// The names that mocks treat specially wherever they are written, and the types that the code of mocks names.
     package static let withMeaning: Set<String> = [
         "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Error", "MockError", "MockLog", "MockRethrow",
         "MockStub", "Never", "Optional", "Set", "Void",
@@ -37,7 +37,7 @@ package struct SwiftNames: Sendable, Equatable {
 }
 
 extension String {
-    /// `Error` for `Swift.Error`; nil for a name that doesn't say that it is Swift's.
+    /// `Error` for `Swift.Error`; nil for a name without a module of Swift's or Foundation.
     package var afterModuleOfSwift: String? {
         for module in ["Swift.", "_Concurrency.", "Foundation."] where utf8.starts(with: module.utf8) {
             return String(dropFirst(module.count))

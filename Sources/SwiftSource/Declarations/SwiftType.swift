@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A Swift type as somebody wrote it; what its names stand for is not known here. A class, as it is passed on far more often than made.
+/// A Swift type as written. Its names are not resolved. It is a class, because it is passed on far more often than created.
 package final class SwiftType: Sendable {
     /// On one line, with the customary spacing: `[String: Int]`, `(Int) -> Void`.
     package let text: String
@@ -16,7 +16,7 @@ package final class SwiftType: Sendable {
         self.range = range
     }
 
-    /// Creates a type that is a name alone.
+    /// Creates a type that is only a name.
     package convenience init(named name: String, at range: SourceRange) {
         let names = [NameReference(name: name, range: range)]
         self.init(text: name, shape: .named(name, arguments: []), names: names, range: range)
@@ -46,7 +46,7 @@ package final class SwiftType: Sendable {
         case metatype(SwiftType)
         /// `repeat each T`
         case packExpansion(SwiftType)
-        /// What stands for itself: `~Copyable`, `[3 of Int]`, `each T`, `inout T` among a function type's parameters.
+        /// Any other type: `~Copyable`, `[3 of Int]`, `each T`, `inout T` among a function type's parameters.
         case other
     }
 
@@ -56,7 +56,7 @@ package final class SwiftType: Sendable {
     }
 
     package struct FunctionType: Sendable {
-        /// `@Sendable`, `@MainActor`, `@convention(c)`: what is part of the type.
+        /// The attributes that are part of the type: `@Sendable`, `@MainActor`, `@convention(c)`.
         package let attributes: [String]
         package var parameters: [SwiftType]
         package var effects: Effects
@@ -70,7 +70,7 @@ package final class SwiftType: Sendable {
         }
     }
 
-    /// What an optional wraps; any other type itself.
+    /// The type inside all optionals; the type itself if it is not optional.
     package var unwrapped: SwiftType {
         switch shape {
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped.unwrapped
@@ -78,12 +78,12 @@ package final class SwiftType: Sendable {
         }
     }
 
-    /// A function type, in parentheses or optional too. A typealias of one can't be told.
+    /// Whether it is a function type, also in parentheses or optional. False for a typealias of one, because names are not resolved.
     package var isFunction: Bool { function != nil }
 
     package var function: FunctionType? { if case .function(let function) = unwrapped.shape { function } else { nil } }
 
-    /// As the type of a parameter whose value is stored, it must be written `@escaping`. (In an optional, functions escape anyway.)
+    /// Whether a parameter of this type must be `@escaping` if its value is stored. False for an optional function, which escapes anyway.
     package var needsEscaping: Bool { if case .function = shape { true } else { false } }
 
     package var isVoid: Bool {
@@ -92,7 +92,7 @@ package final class SwiftType: Sendable {
 
     package var isNever: Bool { isOfSwift("Never") }
 
-    /// `any Error`: of a function that throws it, any error is thrown.
+    /// Whether it is `Error` or `any Error`. A function that throws this type can throw any error.
     package var isAnyError: Bool {
         if case .existential(let type) = shape { type.isAnyError } else { isOfSwift("Error") }
     }
@@ -101,7 +101,7 @@ package final class SwiftType: Sendable {
         if case .named(let own, _) = shape { own == name || own == "Swift.\(name)" } else { false }
     }
 
-    /// The words of the type mention one of these names as a whole or before a dot.
+    /// Returns whether the type mentions one of these names, alone or before the first dot.
     package func mentions(_ names: Set<String>) -> Bool {
         !names.isEmpty && self.names.contains { names.contains(String($0.root)) }
     }
@@ -123,6 +123,6 @@ package struct NameReference: Sendable {
         self.range = range
     }
 
-    /// What stands before the first dot.
+    /// The part before the first dot.
     package var root: Substring { name.utf8.firstIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name[...] }
 }

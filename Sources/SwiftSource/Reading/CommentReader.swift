@@ -1,23 +1,23 @@
 import Support
 import SwiftSyntax
 
-/// Takes apart the comments between two declarations.
+/// A reader of the comments between two declarations.
 struct CommentReader {
     /// Comment lines without a blank line between them.
     struct Block {
         var lines: [String] = []
-        /// Where the first line that documents something begins.
+        /// The index of the block's first doc comment line; nil if it has none.
         var docStart: Int?
         var isAfterBlankLine: Bool
-        /// It stands on the line where the declaration before it ends.
+        /// Whether the block starts on the line where the preceding declaration ends.
         var isTrailing = false
     }
 
     private(set) var blocks: [Block] = []
-    /// A blank line stands right before what follows.
+    /// Whether a blank line precedes the next token.
     private(set) var endsWithBlankLine = false
 
-    /// - Parameter trivia: all that stands between two tokens.
+    /// - Parameter trivia: the trivia between two tokens.
     init(_ trivia: Trivia) {
         var newlines = 0
         var isFirstLine = true
@@ -54,7 +54,7 @@ struct CommentReader {
         }
     }
 
-    /// The doc comment of what follows, and the comment lines that stand before it without a blank line between.
+    /// The doc comment of the declaration that follows, and the comment lines directly above the doc comment; nil if there is no doc comment.
     var documentation: (lines: [String], other: Block, isAfterBlankLine: Bool)? {
         guard !endsWithBlankLine, let block = blocks.last, let start = block.docStart else { return nil }
         var other = block
@@ -62,11 +62,11 @@ struct CommentReader {
         return (Array(block.lines[start...]), other, start == 0 && block.isAfterBlankLine)
     }
 
-    /// What a doc comment says, without `///`, `/**` and the asterisks of its lines.
+    /// Returns the text of a doc comment without `///`, `/**` and the asterisks of its lines.
     static func text(ofDocumentation lines: [String]) -> [String] {
         var text: [String] = []
         var isInBlock = false
-        // The least so far of the lines of a block.
+        // The smallest indentation of the block's lines so far.
         var indentation: Int?
         for line in lines {
             var rest = line[...]
@@ -107,7 +107,7 @@ extension Character {
 extension StringProtocol where SubSequence == Substring {
     var trimmingBlanks: Substring { trimming(while: \.isBlank) }
 
-    /// Without so many blanks at the start, or as many as there are.
+    /// Returns the text without its leading spaces and tabs, at most `blanks` of them.
     func dropping(blanks: Int) -> Substring {
         let count = prefix { $0 == " " || $0 == "\t" }.count
         return dropFirst(Swift.min(blanks, count))

@@ -1,23 +1,24 @@
 import Diagnostics
 import SwiftSyntax
 
-/// Finds the protocols of a Swift file, nested ones and those under `#if` too, and the typealiases, types and imports around them.
+/// A reader of the declarations in a Swift file: protocols (also nested ones and those inside `#if`), typealiases, types and imports.
 struct DeclarationReader {
     private let source: ParsedText
     private let blocks: SourceryBlocks
     private(set) var file: DeclaredFile
-    /// What keeps a protocol from being read.
+    /// Errors for protocols that are nested too deeply to be read.
     private(set) var diagnostics = DiagnosticBag()
 
-    /// Where in the file a declaration stands.
+    /// The context of a declaration in its file.
     private struct Surroundings {
         var types: [String] = []
         var conditions: [String] = []
-        /// What an extension says of its members, or an outer type of all that is in it.
+        /// The access level of the innermost extension around the declaration, which is the default for its members.
         var access: ProtocolDeclaration.AccessLevel?
-        /// The position of the innermost class or extension whose members a subclass may see, and the number of conditions around it.
+        /// The index in `file.types` of the enclosing class or extension, if a subclass may see its members.
+        /// `conditionCount` is the number of outer conditions that don't apply to the members: those around a class, and none for an extension.
         var members: (type: Int, conditionCount: Int)?
-        /// Hidden in a type that only its file sees.
+        /// Whether the declaration is in a private type or in code, so that no other file sees it.
         var isHidden = false
     }
 
@@ -38,7 +39,7 @@ struct DeclarationReader {
         }
     }
 
-    /// Protocols in a function's body or a closure, which no other code can see.
+    /// Reads the protocols in a function's body or a closure. No other code can see them.
     private mutating func readLocalProtocols(in code: some SyntaxProtocol, _ surroundings: Surroundings) {
         guard String(source.text(of: code)).mayName("protocol") else { return }
         var inner = surroundings
@@ -79,7 +80,7 @@ struct DeclarationReader {
         inner.types.append(name ?? extended?.extendedType.oneLine ?? "")
         if extended != nil { inner.access = type.modifiers.accessLevel }
         inner.isHidden = surroundings.isHidden || type.modifiers.accessLevel?.isOfFile ?? false
-        // What a constrained extension has, not every subclass inherits.
+        // Not every subclass inherits the members of a constrained extension.
         let isConstrained = extended?.genericWhereClause != nil
         if kind == .class || kind == .extension, !inner.isHidden, !isConstrained {
             inner.members = (file.types.count, kind == .class ? surroundings.conditions.count : 0)
@@ -102,7 +103,7 @@ struct DeclarationReader {
         for member in type.memberBlock.members { read(member.decl, inner) }
     }
 
-    /// Those above a declaration, between its attributes, at the end of the line with its name, and of blocks around it.
+    /// Returns the comments above a declaration, between its attributes, at the end of the line with its name, and of the Sourcery blocks around it.
     private func comments(of declaration: some DeclSyntaxProtocol, named name: some SyntaxProtocol) -> [String] {
         let tokens = declaration.tokens(viewMode: .sourceAccurate).prefix { $0.position < name.position }
         var trivia = tokens.map { $0.leadingTrivia + $0.trailingTrivia } + [name.leadingTrivia]
@@ -201,6 +202,6 @@ extension DeclModifierListSyntax {
 extension ProtocolDeclaration.AccessLevel {
     package var isOfFile: Bool { self == .private || self == .fileprivate }
 
-    /// Whether no other module sees it.
+    /// Whether no other module sees a declaration with this access level.
     package var isOfModule: Bool { isOfFile || self == .internal }
 }

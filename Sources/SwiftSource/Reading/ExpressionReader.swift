@@ -27,7 +27,7 @@ extension ParsedText {
 }
 
 extension Syntax {
-    /// What a closure's parameter or a variable inside it is called.
+    /// The name that the node declares, if it is a closure's parameter or a variable.
     fileprivate var declaredName: String? {
         if let parameter = self.as(ClosureShorthandParameterSyntax.self) { return parameter.name.plainText }
         if let parameter = self.as(ClosureParameterSyntax.self) {

@@ -2,9 +2,9 @@ import Diagnostics
 import SwiftSyntax
 
 extension MemberReader {
-    /// One member, several for `var a: Int { get }, b: Int { get }`, or none and a diagnostic.
+    /// Returns the members of a declaration: several for `var a: Int { get }, b: Int { get }`; none, with a diagnostic, if a protocol can't have it.
     mutating func read(_ declaration: DeclSyntax) -> [MemberDeclaration] {
-        // The parser has said what is wrong there.
+        // The parser reports these errors.
         guard !declaration.hasError else { return [] }
         switch declaration.as(DeclSyntaxEnum.self) {
         case .functionDecl(let function):
@@ -16,7 +16,7 @@ extension MemberReader {
         case .variableDecl(let variable): return read(variable)
         case .associatedTypeDecl(let type): return read(type)
         case .typeAliasDecl(let alias): return read(alias)
-        // Generated protocols have it, so that the compiler reports errors in the spec.
+        // Generated protocols contain `#sourceLocation`, so that the compiler reports errors in the spec.
         case .poundSourceLocation where source.place == .file: return []
         case .macroExpansionDecl(let macro) where source.place == .file && macro.macroName.text == "warning": return []
         default:
@@ -28,7 +28,7 @@ extension MemberReader {
         }
     }
 
-    /// All that the kinds of members have in common.
+    /// Creates a member with the parts that all kinds have in common.
     private func member(
         _ kind: MemberDeclaration.Kind,
         _ name: TokenSyntax,
@@ -50,7 +50,7 @@ extension MemberReader {
         )
     }
 
-    /// The text as written, without the indentation of its first line, and with a comment at its end.
+    /// Returns the lines of a declaration as written, less the indentation of the first line, with a trailing comment.
     private func lines(of declaration: some DeclSyntaxProtocol) -> [String] {
         let text = source.text(of: declaration)
         let leading = declaration.leadingTrivia.pieces.reversed().prefix { !$0.isNewline }
@@ -95,7 +95,7 @@ extension MemberReader {
         guard check(modifiersOf: variable) else { return [] }
         let isOne = variable.bindings.count == 1
         return variable.bindings.compactMap { binding in
-            // `var a, b: Int { get }` is no protocol member, so each binding has a type of its own.
+            // `var a, b: Int { get }` is not allowed in a protocol, so each binding has its own type.
             guard let (name, type, access) = read(binding, of: variable) else { return nil }
             let text =
                 isOne ? nil : variable.detached.with(\.bindings, [binding.detached.with(\.trailingComma, nil)]).oneLine
@@ -122,7 +122,7 @@ extension MemberReader {
 
 // MARK: - Classes
 extension MemberReader {
-    /// What a subclass sees of a member of a class, and initializers that it doesn't see. What a getter may do is not read.
+    /// Returns the members of a class that a subclass sees, and also private initializers. The effects of getters are not read.
     func visible(_ declaration: DeclSyntax) -> [MemberDeclaration] {
         let members: [MemberDeclaration] =
             switch declaration.as(DeclSyntaxEnum.self) {
@@ -138,7 +138,7 @@ extension MemberReader {
                     let access = access(binding.accessorBlock, variable.modifiers, isConstant: isConstant)
                     let type = SwiftType(named: "", at: source.range(of: name))
                     let property = member(.property(type, access), name, of: variable)
-                    // What can be set can't override a constant.
+                    // A variable can't override a constant.
                     return isConstant ? property.with(modifiers: property.modifiers + ["final"]) : property
                 }
             default: []
@@ -164,7 +164,7 @@ extension MemberReader {
 
 // MARK: - Parts
 extension MemberReader {
-    /// False and a diagnostic where something is written that a protocol can't have.
+    /// Returns false and reports an error if the declaration has something that a protocol doesn't allow.
     private mutating func check(
         _ declaration: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax
             & WithOptionalCodeBlockSyntax,
@@ -174,7 +174,7 @@ extension MemberReader {
             && check(rethrowsOf: signature)
     }
 
-    /// False and a diagnostic if no parameter can be a closure that throws. A name can be that of a closure's type.
+    /// Returns false and reports an error for `rethrows` if no parameter can be a throwing closure. A named type may be an alias of such a closure.
     private mutating func check(rethrowsOf signature: FunctionSignatureSyntax) -> Bool {
         guard source.place != .file, let keyword = signature.effectSpecifiers?.throwsClause?.throwsSpecifier,
             keyword.tokenKind == .keyword(.rethrows)
@@ -196,7 +196,7 @@ extension MemberReader {
         }
     }
 
-    /// Reports what the compiler refuses in the protocols of specs. In files it is the compiler that says so, and some of it is allowed in `@objc` protocols.
+    /// Reports what the compiler rejects in the protocols of specs. In Swift files, the compiler reports it, and `@objc` protocols allow some of it.
     mutating func checkForSpec(_ declaration: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax) {
         for case .attribute(let attribute) in declaration.attributes {
             let text = "@\(attribute.attributeName.oneLine)"
@@ -280,7 +280,7 @@ extension MemberReader {
 }
 
 extension DeclSyntax {
-    /// The keyword that says what is declared; it follows the attributes and modifiers.
+    /// The keyword of the declaration, such as `func`. It follows the attributes and modifiers.
     fileprivate var introducer: TokenSyntax {
         self.as(OperatorDeclSyntax.self)?.operatorKeyword
             ?? children(viewMode: .sourceAccurate).lazy.compactMap { $0.as(TokenSyntax.self) }.first

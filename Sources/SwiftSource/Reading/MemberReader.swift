@@ -1,10 +1,10 @@
 import Diagnostics
 import SwiftSyntax
 
-/// Reads what stands between a protocol's braces, `#if` included; and comments, where they are written out again: not of whole files.
+/// A reader of the members of a protocol, also inside `#if`. It skips the comments of whole files, because these are not written out again.
 struct MemberReader {
     let source: ParsedText
-    /// What is wrong in the members; each of those is left out.
+    /// The errors in the members. A member with an error is left out.
     var diagnostics = DiagnosticBag()
     /// The doc comment of the member that is being read.
     private(set) var documentation: [String] = []
@@ -55,7 +55,7 @@ struct MemberReader {
 
     private func add(_ blocks: [CommentReader.Block], to items: inout [MemberListItem]) {
         for block in blocks {
-            // The member has taken it.
+            // The member's declaration contains it already.
             if block.isTrailing, case .member = items.last { continue }
             items.append(.comment(lines: block.lines, isAfterBlankLine: block.isAfterBlankLine))
         }
@@ -68,7 +68,7 @@ struct MemberReader {
 
 // MARK: - Duplicates
 extension MemberReader {
-    /// Each branch of `#if` is checked alone, because two branches may declare the same member.
+    /// Reports duplicate members. Each branch of `#if` is checked alone, because two branches may declare the same member.
     private mutating func checkDuplicates(among items: [MemberListItem]) {
         var first: [String: MemberDeclaration] = [:]
         var plain: [String: MemberDeclaration] = [:]
@@ -94,7 +94,7 @@ extension MemberReader {
     }
 }
 
-/// What the parser lets pass but a protocol's members can't have. Each check is false where there was one to report.
+/// Checks for code that the parser accepts but a protocol doesn't allow. Each check returns false if it reports an error.
 extension MemberReader {
     private static let modifiers: [SyntaxKind: Set<Keyword>] = [
         .functionDecl: [
@@ -108,7 +108,7 @@ extension MemberReader {
         .typeAliasDecl: [.override],
     ]
 
-    /// Those that only compile in a protocol with `@objc`, or for a member that the protocol inherits; specs have neither.
+    /// Modifiers that are only allowed in an `@objc` protocol or for an inherited member. Specs have neither.
     private static let modifiersInFiles: Set<Keyword> = [.optional, .override]
 
     mutating func check(modifiersOf declaration: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax)
@@ -170,7 +170,7 @@ extension MemberReader {
         "autoclosure", "convention", "escaping", "isolated", "MainActor", "Sendable", "unchecked",
     ]
 
-    /// Reports what belongs before the type and not before the name, and keywords that can't be labels.
+    /// Reports attributes that belong before the type and not before the name, and keywords that can't be labels.
     private mutating func check(beginningOf parameter: FunctionParameterSyntax) {
         let label = parameter.firstName
         let names = [label, parameter.secondName].compactMap { $0?.text }.joined(separator: " ")
@@ -181,7 +181,7 @@ extension MemberReader {
             let message = "`\(attribute.oneLine)` must follow the name of the parameter"
             report(.modifierInProtocol, message, at: attribute, help: help)
         }
-        // The compiler warns about them, and the parser reports `inout`.
+        // The compiler only warns about `let` and `var`, and the parser reports `inout`.
         guard ["let", "var"].contains(label.text) else { return }
         let message = "`\(label.text)` is not allowed as a label"
         let help = parameter.secondName.map { "write `\($0.text): \(type)`" } ?? "choose another label"
@@ -189,9 +189,9 @@ extension MemberReader {
     }
 }
 
-/// `{ get set }`, and what to write where it is missing or says something else.
+/// Accessors such as `{ get set }`, and the help if they are missing or wrong.
 extension MemberReader {
-    /// One property of a `var`, or nil and a diagnostic.
+    /// Returns one property of a `var`, or reports an error and returns nil.
     mutating func read(
         _ binding: PatternBindingSyntax,
         of variable: VariableDeclSyntax
@@ -226,7 +226,7 @@ extension MemberReader {
         return (name, type, access)
     }
 
-    /// A subscript's accessors, or nil and a diagnostic.
+    /// Returns a subscript's accessors, or reports an error and returns nil.
     mutating func accessors(of declaration: SubscriptDeclSyntax) -> MemberDeclaration.Access? {
         var proposal: String { declaration.detached.with(\.accessorBlock, nil).oneLine }
         guard let block = declaration.accessorBlock else {
@@ -280,7 +280,7 @@ extension MemberReader {
 }
 
 extension VariableDeclSyntax {
-    /// `static var name: Type`, as it should be written.
+    /// Returns the corrected declaration up to the type: `static var name: Type`.
     fileprivate func declared(_ name: TokenSyntax, as type: String) -> String {
         let words = modifiers.map(\.oneLine).filter { $0 == "static" || $0.hasPrefix("nonisolated") }
         return (words + ["var", "\(name.text): \(type)"]).joined(separator: " ")
@@ -288,7 +288,7 @@ extension VariableDeclSyntax {
 }
 
 extension ExprSyntax {
-    /// What a literal is, where nobody says.
+    /// The default type of a literal; nil for other expressions.
     fileprivate var guessedType: String? {
         switch self.as(ExprSyntaxEnum.self) {
         case .integerLiteralExpr: "Int"

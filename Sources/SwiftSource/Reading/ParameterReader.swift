@@ -22,7 +22,7 @@ extension ParsedText {
         )
     }
 
-    /// What is said of the parameter is taken off its type.
+    /// Splits the type of a parameter into the type itself and the attributes and specifiers of the parameter.
     func parts(
         of type: TypeSyntax
     ) -> (type: SwiftType, typeAttributes: [String], specifiers: [ParameterDeclaration.Specifier]) {
@@ -40,7 +40,7 @@ extension ParsedText {
 }
 
 extension TokenSyntax {
-    /// As it is declared and used in the function's body: `in` may be a label as it is, and is `` `in` `` there.
+    /// The name as the function's body writes it: `in` needs no backticks as a label, but it is `` `in` `` in the body.
     var variableName: SwiftName {
         let plain = plainText
         let isPlain = !text.hasPrefix("`") && SwiftIdentifier.isIdentifier(plain)

@@ -1,8 +1,9 @@
 import Diagnostics
 
 extension SwiftReader {
-    /// Protocols of the standard library and of Foundation whose requirements a mock can have as it has any other's: what has a default there is left out.
-    /// Their parents are written with the module, as files may declare others of these names.
+    /// Protocols of the standard library and Foundation that a mock can implement like any other. Requirements with a default implementation are left
+    /// out.
+    /// Parents of the standard library are written with their module, because files may declare other protocols with these names.
     package static let protocolsOfSwift: [ProtocolDeclaration] = {
         var bag = DiagnosticBag()
         let protocols = readFile(SourceFile(path: "Swift", text: text), into: &bag).protocols

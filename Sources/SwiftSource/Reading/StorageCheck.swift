@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSyntax
 
 extension ParsedText {
-    /// Returns errors for what may be written before a parameter's type, but not where a value is stored and passed on.
+    /// Returns errors for specifiers, attributes and types that the parameter of a function can have, but a stored value can't.
     func storageFaults(of parameter: FunctionParameterSyntax, allowsEscaping: Bool) -> DiagnosticBag {
         var faults = DiagnosticBag()
         func report(_ message: String, at node: some SyntaxProtocol, _ help: String) {

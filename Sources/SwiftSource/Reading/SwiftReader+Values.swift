@@ -1,11 +1,11 @@
 package import Diagnostics
 import SwiftSyntax
 
-// What stands alone in a YAML value.
+// Swift code in YAML values.
 extension SwiftReader {
-    /// A type, and the default value that may follow it: `String? = nil`; nil where there was an error to report.
+    /// Returns a type and the default value that may follow it: `String? = nil`. Reports an error and returns nil if the text is anything else.
     ///
-    /// - Parameter allowsEscaping: whether `@escaping` may stand before the type, which is then no part of it.
+    /// - Parameter allowsEscaping: whether `@escaping` may precede the type. It is not part of the returned type.
     package static func readParameter(
         _ text: LocatedText,
         allowsEscaping: Bool = true,
@@ -34,12 +34,12 @@ extension SwiftReader {
         return StoredParameter(type: parts.type, isEscaping: isEscaping, defaultValue: defaultValue)
     }
 
-    /// Returns true if a text can be the members of a struct: if the parser finds no error in it.
+    /// Returns whether the parser accepts a text as the members of a struct.
     package static func areMembers(_ text: String) -> Bool {
         ParsedFile(Array("struct T {\n\(text)\n}".utf8))?.tree.statements.count == 1
     }
 
-    /// A type that something of that type is stored as: `[Todo]`, `(Int) -> Void`; nil where there was an error to report.
+    /// Returns the type of a stored value: `[Todo]`, `(Int) -> Void`. Reports an error and returns nil if the text is anything else.
     package static func readType(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> SwiftType? {
         guard let read = readParameter(text, allowsEscaping: false, into: &diagnostics) else { return nil }
         guard let value = read.defaultValue else { return read.type }
@@ -48,7 +48,7 @@ extension SwiftReader {
         return nil
     }
 
-    /// An expression: `.shared`, `Order(id: 5)`; nil where there was an error to report.
+    /// Returns an expression: `.shared`, `Order(id: 5)`. Reports an error and returns nil if the text is anything else.
     package static func readExpression(_ text: LocatedText, into diagnostics: inout DiagnosticBag) -> SwiftExpression? {
         guard let source = checkedSource(text, in: .expression, into: &diagnostics) else { return nil }
         let value = source.tree.as(FunctionParameterSyntax.self)?.defaultValue?.value
@@ -60,7 +60,7 @@ extension SwiftReader {
         return source.read(value)
     }
 
-    /// nil and a diagnostic where a bracket or quote lacks its partner.
+    /// Returns the parsed text, or reports an error and returns nil if a bracket or quote has no partner.
     private static func checkedSource(
         _ text: LocatedText,
         in place: ParsedText.Place,
@@ -78,7 +78,7 @@ extension SwiftReader {
         return source
     }
 
-    /// False, with a diagnostic, where the parts have errors or are not all of the text.
+    /// Returns true if the parts have no errors and nothing follows them in the text. Reports an error otherwise.
     private static func isWhole(_ parts: [Syntax], in source: ParsedText, into diagnostics: inout DiagnosticBag) -> Bool
     {
         guard let last = parts.last, !parts.contains(where: \.hasError),
@@ -93,7 +93,7 @@ extension SwiftReader {
         return false
     }
 
-    /// What someone meant by a value with more behind it: `Array<Int>` for `Array[Int]`; nil if that isn't clear.
+    /// Returns a correction for a value with more code after it: `Array<Int>` for `Array[Int]`; nil if the intention isn't clear.
     private static func corrected(_ value: String, before more: String) -> String? {
         switch more.first {
         case ",", ";": more.count == 1 ? value : nil

@@ -1,11 +1,11 @@
 package import Diagnostics
 import SwiftSyntax
 
-/// Swift text as values. What is wrong in the text is reported where the user wrote it.
+/// A reader of Swift text. It reports errors at their places in the user's file.
 package enum SwiftReader {
-    /// The members that stand in the body of a protocol, such as a YAML literal block holds it.
+    /// Returns the members in the body of a protocol, as a YAML literal block contains it.
     ///
-    /// - Returns: nil where there was an error to report.
+    /// - Returns: nil if it reported an error.
     package static func readMembers(_ body: LocatedText, into diagnostics: inout DiagnosticBag) -> [MemberListItem]? {
         guard let source = ParsedText(body, in: .protocolBody, into: &diagnostics) else { return nil }
         let before = diagnostics.errorCount
@@ -13,7 +13,7 @@ package enum SwiftReader {
         let isWhole = file?.statements.count == 1 && !source.tree.hasError
         let fault = isWhole ? nil : UnbalancedBracket(in: source, onlyBraces: true)
         let errors = SyntaxErrors(source: source)
-        // The parser's errors in the line of the bracket are its consequences.
+        // The parser's errors in the line of the bracket and after it are consequences of the bracket.
         let limit = fault.map { source.startOfLine($0.token.positionAfterSkippingLeadingTrivia, in: body.text) } ?? .max
         let hasErrors = errors.report(before: limit, into: &diagnostics)
 
@@ -24,7 +24,7 @@ package enum SwiftReader {
         let items = reader.read(declaration.memberBlock)
         diagnostics.add(contentsOf: reader.diagnostics)
         if let bracket = fault?.diagnostic(in: source) {
-            // A body that is not closed can't be there at all.
+            // A body is not allowed here, so its missing brace doesn't matter.
             let isBody = reader.diagnostics.unsorted.contains { error in
                 error.code == .memberHasBody && error.range?.start == bracket.range?.start
             }
@@ -34,11 +34,12 @@ package enum SwiftReader {
         return diagnostics.errorCount > before ? nil : items
     }
 
-    /// Returns what a Swift file declares of protocols, and around them; nothing where the file doesn't parse, which is reported.
+    /// Returns the protocols of a Swift file and the typealiases, types and imports around them. If the file doesn't parse, reports its errors and
+    /// returns an empty result.
     ///
     /// Errors in a protocol that does parse are in its `problems`.
     ///
-    /// - Parameter words: further names that matter: the types of that name are read too.
+    /// - Parameter words: names of further types to read.
     package static func readFile(
         _ file: SourceFile,
         words: [String] = [],
@@ -74,8 +75,7 @@ package enum SwiftReader {
         return whole ?? DeclaredFile(path: file.path)
     }
 
-    /// Returns what a file declares before a type or function that the user is still writing; nil if the rest of the file may
-    /// declare something that matters, too.
+    /// Returns the declarations before a type or function that the user is still writing; nil if the rest of the file may declare something relevant.
     private static func readBeginning(of file: SourceFile, words: [String]) -> DeclaredFile? {
         let kinds: [SyntaxKind] = [.classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl, .functionDecl]
         var ignored = DiagnosticBag()
@@ -93,7 +93,7 @@ package enum SwiftReader {
         return read
     }
 
-    /// Reports what the parser finds wrong with a whole file.
+    /// Reports the syntax errors of a whole file.
     package static func check(_ file: SourceFile, into diagnostics: inout DiagnosticBag) {
         guard let text = ParsedText(LocatedText(file.range), in: .file, into: &diagnostics),
             text.isShallow(text.tree, into: &diagnostics)

@@ -3,18 +3,18 @@ import Support
 
 import struct Diagnostics.SourceRange
 
-/// Swift in a YAML value without quotes, of which YAML kept only the beginning.
+/// Swift code in a YAML value without quotes, if YAML reads only its beginning.
 ///
-/// ` #` begins a comment there, and in `{…}` and `[…]` a comma or closing bracket ends the value. Neither is an error in YAML.
+/// In such a value, ` #` begins a comment. Inside `{…}` and `[…]`, a comma or closing bracket ends it. Neither is an error in YAML.
 struct TruncatedYAMLValue {
-    /// A comment begins there; otherwise a comma or closing bracket ended the value.
+    /// Whether a comment ended the value; otherwise a comma or closing bracket did.
     private let isAtComment: Bool
     private let file: SourceFile
     private let start: Int
-    /// Where YAML stopped.
+    /// The offset of the `#`, comma or bracket that ended the value.
     private let cut: Int
 
-    /// nil where nothing behind the value can have cut it, or the value is quoted.
+    /// Creates a truncated value; nil if the value is quoted, or if no comment, comma or closing bracket follows it.
     init?(_ value: LocatedText) {
         file = value.range.file
         start = value.range.start
@@ -46,13 +46,14 @@ struct TruncatedYAMLValue {
         return Diagnostic(code, message, at: place, help: "quote the value: `\(quotedLine(to: end))`", notes: notes)
     }
 
-    /// An end without the blanks before it, as far as a start.
+    /// Returns an end offset without the spaces and tabs before it, but not less than `start`.
     private func trimmed(_ end: Int, downTo start: Int) -> Int {
         end > start
             ? file.bytes[start..<end].trimmingEnd { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.endIndex : end
     }
 
-    /// Where the value ends that the user meant: at the line's end, or in a flow collection where the brackets opened in the value are closed.
+    /// The end of the value that the user intended: the end of the line, or in a flow collection, the next comma or closing bracket outside the
+    /// value's own brackets.
     private var end: Int {
         let line = file.contentRange(ofLine: file.position(at: start).line)
         guard !isAtComment else { return trimmed(line.upperBound, downTo: cut) }
@@ -72,7 +73,7 @@ struct TruncatedYAMLValue {
         return trimmed(end, downTo: cut)
     }
 
-    /// The line as it should be written, with the value in single quotes, which need no escapes but of themselves.
+    /// Returns the corrected line with the value in single quotes. Inside them, only single quotes need an escape.
     private func quotedLine(to end: Int) -> String {
         let line = file.contentRange(ofLine: file.position(at: start).line)
         let value = file.text(start..<end).replacing("'", with: "''")

@@ -7,7 +7,7 @@ extension ParsedText {
         SwiftType(text: type.oneLine, shape: shape(of: type), names: names(in: type), range: range(of: type))
     }
 
-    /// The type with only these of its attributes and specifiers, in this order.
+    /// Returns the type with only the given attributes and specifiers, in this order.
     func read(_ type: AttributedTypeSyntax, keeping kept: [String]) -> SwiftType {
         guard !kept.isEmpty else { return read(type.baseType) }
         let function = type.baseType.as(FunctionTypeSyntax.self).map { read($0, attributes: kept) }
@@ -55,7 +55,8 @@ extension ParsedText {
         return .tuple(tuple.elements.map { .init(label: $0.firstName?.plainText, type: read($0.type)) })
     }
 
-    /// `@Sendable` and `nonisolated(nonsending)` are part of a function's type; `inout` and its like make it something that is no value.
+    /// `@Sendable` and `nonisolated(nonsending)` are part of a function's type. With `inout` or a similar specifier, the type is not the type of a
+    /// value.
     private func shape(of attributed: AttributedTypeSyntax) -> SwiftType.Shape {
         let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).map(\.oneLine)
         guard specifiers.allSatisfy({ ParameterDeclaration.Specifier(rawValue: $0) == nil }) else { return .other }
@@ -71,7 +72,7 @@ extension ParsedText {
         return .init(attributes: attributes, parameters: parameters, effects: effects, result: result)
     }
 
-    /// The standard library's own names of optionals and collections mean the same as their sugar.
+    /// Returns the shape of a named type. `Optional<T>`, `Array<T>` and `Dictionary<K, V>` have the shapes of `T?`, `[T]` and `[K: V]`.
     private func shape(named name: String, _ clause: GenericArgumentClauseSyntax?) -> SwiftType.Shape {
         let arguments = (clause?.arguments ?? []).compactMap { argument -> SwiftType? in
             if case .type(let type) = argument.argument { read(type) } else { nil }
@@ -84,7 +85,7 @@ extension ParsedText {
         }
     }
 
-    /// `Todo.ID`, its arguments left out; nil where the base is no name.
+    /// Returns the name of a type with its dots and without arguments, such as `Todo.ID`; nil if its base is not a name.
     private func path(of type: TypeSyntax) -> String? {
         if let identifier = type.as(IdentifierTypeSyntax.self) { return identifier.name.plainText }
         guard let member = type.as(MemberTypeSyntax.self), let base = path(of: member.baseType) else { return nil }
@@ -102,7 +103,7 @@ extension ParsedText {
 }
 
 extension ParsedText {
-    /// Returns an error for each `<>`, which only types with a parameter pack could have.
+    /// Returns an error for each `<>`, which is only valid for a type with a parameter pack.
     func emptyArguments(in root: some SyntaxProtocol) -> DiagnosticBag {
         var found = DiagnosticBag()
         guard located.text.contains("<") else { return found }

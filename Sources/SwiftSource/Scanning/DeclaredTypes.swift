@@ -4,7 +4,7 @@ package enum DeclaredTypes {
         declarations(in: bytes).map(\.name)
     }
 
-    /// Those that have the name of one of Apple's types, and that are there under all conditions.
+    /// Returns the types that have the name of one of Apple's types and are not inside `#if`.
     static func namesakes(in bytes: [UInt8]) -> [Namesake] {
         declarations(in: bytes).filter { !$0.isConditional && Namesake.names.contains($0.name) }.map {
             Namesake(kind: $0.kind == "actor" ? "class" : $0.kind, name: $0.name)

@@ -1,9 +1,9 @@
-/// Finds where Swift text nests deeper than the parser can follow on a small stack.
+/// A scan for the place where Swift text nests deeper than the parser can follow on a small stack.
 ///
-/// The parser's own limit counts brackets only and guards few of them, so that `[[[[…`, `try try try…` or a chain of arrows overflows the stack; and
-/// the time it takes for `[[[[…` doubles with every bracket. The scan errs on the side of counting too much.
+/// The parser's own limit counts only some brackets. So `[[[[…`, `try try try…` or a chain of arrows overflows the stack, and the time for `[[[[…`
+/// doubles with every bracket. In doubt, the scan counts too much.
 struct NestingScan {
-    /// Real code stays below. The parser manages this much with 512 KB of stack, and in a debug build with 1 MB.
+    /// The deepest nesting allowed. Real code stays below. The parser needs at most 512 KB of stack for it, and in a debug build 1 MB.
     #if DEBUG
         static let limit = 20
     #else
@@ -11,7 +11,7 @@ struct NestingScan {
     #endif
     private static let limitOfArrayRun = 8
 
-    /// What nests without brackets, since the innermost opener.
+    /// The levels of nesting without brackets since the innermost opener.
     private struct Counts {
         var angles = 0
         var arrows = 0
@@ -21,16 +21,16 @@ struct NestingScan {
         var sum: Int { angles + arrows + elses + prefixWords }
     }
 
-    /// By what closes each: a bracket, `#` for `#endif`, or a quote for an interpolation. With the counts around it.
+    /// The open scopes: the byte that closes each (a bracket, `#` for `#endif`, or a quote for an interpolation) and the counts around it.
     private var scopes: [(closer: UInt8, outer: Counts)] = []
     private var counts = Counts()
     private var depthOfScopes = 0
     private var arrayRun = 0
-    /// The last byte that is neither blank nor comment.
+    /// The last byte that is neither white space nor in a comment; a quote for a literal.
     private var previous: UInt8 = 0
     private var sawNewline = false
 
-    /// The offset at which the text passes the limit, or nil.
+    /// Returns the offset at which the text passes the limit, or nil.
     static func offsetOfExcess(in bytes: [UInt8]) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             var scan = NestingScan()
@@ -51,7 +51,7 @@ struct NestingScan {
         counts = Counts()
     }
 
-    /// Closes the nearest such scope and all inside it; a closer without an opener closes nothing.
+    /// Closes the innermost scope with this closer and all scopes inside it. A closer without an opener closes nothing.
     private mutating func close(_ closer: UInt8) {
         guard let index = scopes.lastIndex(where: { $0.closer == closer }) else { return }
         while scopes.count > index {
@@ -77,7 +77,7 @@ struct NestingScan {
         switch token {
         case .word: takeWord(bytes[range])
         case .symbol: takeSymbol(byte, bytes, at: range.lowerBound)
-        // The string and its parentheses.
+        // One scope for the string and one for its parentheses.
         case .opensInterpolation: for _ in 1...2 { open(closedBy: UInt8(ascii: "\"")) }
         case .closesInterpolation: for _ in 1...2 { close(UInt8(ascii: "\"")) }
         case .newline, .comment, .literal: break
@@ -85,7 +85,7 @@ struct NestingScan {
         previous = token == .literal ? UInt8(ascii: "\"") : bytes[range.upperBound - 1]
     }
 
-    /// A line that begins like a statement, after one that ended like one, ends what was open without brackets.
+    /// Resets the counts at a line that begins like a statement, if the code before it ended like one.
     private mutating func startLine(with bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
         let closesOrNames = previous.isPartOfName || previous.isClosing
         let begins = bytes[index].isPartOfName || bytes[index] == UInt8(ascii: "@") || bytes[index] == UInt8(ascii: "#")
@@ -105,7 +105,7 @@ struct NestingScan {
         }
     }
 
-    /// Each of these may stand before itself, a level deeper every time.
+    /// Keywords that may follow themselves, each one level deeper.
     private static let prefixWords = [
         "try", "await", "copy", "consume", "each", "repeat", "let", "var", "any", "some", "inout", "unsafe", "borrow",
         "return", "throw", "in", "case", "discard", "then",
@@ -140,7 +140,7 @@ struct NestingScan {
 }
 
 extension UInt8 {
-    /// May end an expression or a type.
+    /// Whether it may end an expression or a type.
     fileprivate var isClosing: Bool { ")]}>\"?!".utf8.contains(self) }
 }
 

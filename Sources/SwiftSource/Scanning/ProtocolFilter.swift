@@ -1,36 +1,36 @@
 import Diagnostics
 
-/// The parts of a Swift file that can matter to protocols: what stands between braces is left out unless a word occurs there that matters.
+/// A filter for the parts of a Swift file that can matter to protocols. It leaves out the code between braces if no relevant word is in it.
 ///
-/// It errs on the side of keeping. What it leaves is parsed, and where that fails the whole file is.
+/// In doubt, it keeps code. If the kept code doesn't parse, the whole file is parsed.
 struct ProtocolFilter {
-    /// Where one occurs, what is around it is kept.
+    /// The words that keep the braces around them.
     static let words = ["protocol", "typealias", "AutoMockable", "~Copyable", "~Escapable", "_exported"]
 
-    /// Between braces.
+    /// The code between two braces.
     private struct Group {
         let start: Int
-        /// Cuts made before it.
+        /// The number of cuts before it.
         let cutCount: Int
-        /// Open around it.
+        /// The number of brackets that are open between it and the braces around it.
         let brackets: Int
-        /// A protocol's body, or something in one.
+        /// Whether it is the body of a protocol or of a wanted type, or something in one. Then all of it is kept.
         let isWhole: Bool
         var matters: Bool
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private let words: [[UInt8]]
-    /// Those of them that name types, whose members matter.
+    /// The words that name types, whose members matter.
     private let wanted: [[UInt8]]
     private var groups: [Group] = []
-    /// Round and square ones that are open in the innermost braces.
+    /// The number of round and square brackets that are open in the innermost braces.
     private var brackets = 0
     private var cuts: [Range<Int>] = []
-    /// `protocol Name` stands before, or a type's name.
+    /// Whether `protocol Name` or the name of a wanted type precedes the next brace.
     private var isBeforeProtocol = false
 
-    /// Nil if the brackets don't match.
+    /// Returns the parts of a file that can matter; nil if the brackets don't match.
     static func find(in file: SourceFile, words: [String]) -> LocatedText? {
         file.bytes.withUnsafeBufferPointer { bytes in
             var filter = ProtocolFilter(bytes, words: words)
@@ -109,7 +109,7 @@ struct ProtocolFilter {
 }
 
 extension LocatedText {
-    /// A file's text with some parts left out, which are in order and apart.
+    /// Creates the text of a file without some parts. These must be in order and must not overlap.
     init(_ file: SourceFile, excluding cuts: [Range<Int>]) {
         let bytes = file.bytes
         var kept: [UInt8] = []

@@ -1,8 +1,9 @@
-/// What `// sourcery:begin: AutoMockable` says of all declarations up to `// sourcery:end`, or to the end of the file; and `// sourcery:file:` of all.
+/// The Sourcery annotations for several declarations. `// sourcery:begin: AutoMockable` applies up to `// sourcery:end` or the end of the file; `//
+/// sourcery:file:` applies to the whole file.
 struct SourceryBlocks {
     private struct Block {
         var range: Range<Int>
-        /// As it would stand above one declaration.
+        /// The annotation as a comment above one declaration: `// sourcery: AutoMockable`.
         let comment: String
     }
 
@@ -31,7 +32,7 @@ struct SourceryBlocks {
         blocks += open
     }
 
-    /// Of all blocks around a place in the file.
+    /// Returns the comments of all blocks around an offset in the file.
     func comments(at offset: Int) -> [String] {
         blocks.filter { $0.range.contains(offset) }.map(\.comment)
     }

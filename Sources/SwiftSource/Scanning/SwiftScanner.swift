@@ -1,8 +1,8 @@
 import Support
 
-/// Splits Swift text into words, symbols, comments and literals without parsing it.
+/// A scanner that splits Swift text into words, symbols, comments and literals without parsing it.
 ///
-/// Code in interpolations is read as code. Text that isn't Swift is split somehow.
+/// Code in interpolations is read as code. Text that isn't Swift gives arbitrary tokens.
 package struct SwiftScanner {
     package enum Kind {
         /// An identifier, keyword or number, with its backticks.
@@ -21,7 +21,7 @@ package struct SwiftScanner {
     private struct Literal {
         let pounds: Int
         let isMultiline: Bool
-        /// Open in the interpolation.
+        /// The number of parentheses that are open in the interpolation.
         var parentheses = 0
     }
 
@@ -30,13 +30,13 @@ package struct SwiftScanner {
     private var index = 0
     private var literals: [Literal] = []
     private var isBeforeInterpolation = false
-    /// The string that goes on after an interpolation.
+    /// The string that continues after an interpolation.
     private var continued: Literal?
     package private(set) var range = 0..<0
     package private(set) var isBroken = false
 
-    /// - Parameter readsRegexes: true to read `/…/` as a literal wherever it can't be a division; invalid Swift may have
-    ///   deeply nested code there, which a parser reads.
+    /// - Parameter readsRegexes: true to read `/…/` as a literal wherever it can't be a division. False to read it as code, because in invalid Swift,
+    ///   the parser may find deeply nested code there.
     package init(_ bytes: UnsafeBufferPointer<UInt8>, readsRegexes: Bool = false) {
         self.bytes = bytes
         self.readsRegexes = readsRegexes
@@ -46,7 +46,7 @@ package struct SwiftScanner {
 
     package var isInInterpolation: Bool { !literals.isEmpty }
 
-    /// The next token, or nil at the end of the text.
+    /// Returns the kind of the next token and sets `range` to its bytes; nil at the end of the text.
     package mutating func next() -> Kind? {
         if let literal = continued {
             continued = nil
@@ -129,7 +129,7 @@ package struct SwiftScanner {
         if level > 0 { isBroken = true }
     }
 
-    /// `#"text"#`, `#/expression/#`, or the sign alone.
+    /// Reads `#"text"#`, `#/expression/#`, or a single `#`.
     private mutating func readPounds() -> Kind {
         var end = index
         while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
@@ -151,7 +151,7 @@ package struct SwiftScanner {
         return .literal
     }
 
-    /// After the `/…/` that begins here; nil if there is none. A binary operator has white space on both sides, or on none.
+    /// The offset after the `/…/` that begins here; nil if there is none. A binary operator has white space on both sides, or on none.
     private var endOfRegex: Int? {
         let isBegin = index == 0 || bytes[index - 1].isBlank || "([{,:".utf8.contains(bytes[index - 1])
         guard isBegin, index + 1 < bytes.count, !bytes[index + 1].isBlank else { return nil }
@@ -169,7 +169,7 @@ package struct SwiftScanner {
         readLiteral(Literal(pounds: pounds, isMultiline: isMultiline))
     }
 
-    /// Up to the literal's end or the next interpolation.
+    /// Reads up to the literal's end or the next interpolation.
     private mutating func readLiteral(_ literal: Literal) {
         while index < bytes.count {
             switch bytes[index] {

@@ -1,8 +1,9 @@
 import Support
 
-/// Looks for words in a file without reading it as Swift: what holds none of them is never parsed.
+/// A search for words in a file that isn't parsed. A file without relevant words is never parsed.
 package enum WordSearch {
-    /// Those of some names that follow what declares a type, each once; and with those that follow `protocol` or `typealias`.
+    /// Returns the names that follow `class`, `struct`, `enum` or `actor`, and all names that follow these, `protocol` or `typealias`. Both lists are
+    /// sorted, without duplicates.
     package static func declarations(of names: Set<String>, _ bytes: [UInt8]) -> (types: [String], all: [String]) {
         let introducers = introducers
         var (types, others): (Set<String>, Set<String>) = ([], [])
@@ -25,7 +26,7 @@ package enum WordSearch {
         Array($0.utf8)
     }
 
-    /// Whether a text occurs, as a word or in one.
+    /// Returns whether a text occurs, as a word or as part of one.
     package static func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
         holds(Array(word.utf8), bytes)
     }
@@ -34,7 +35,7 @@ package enum WordSearch {
         bytes.withUnsafeBufferPointer { $0.first(word, from: 0) != nil }
     }
 
-    /// Where a word begins that is `word`, or that only begins with it.
+    /// Returns the offsets of the words that are `word`, or with `asBeginning`, of those that begin with it.
     package static func offsets(of word: String, in bytes: [UInt8], asBeginning: Bool = false) -> [Int] {
         let word = Array(word.utf8)
         var offsets: [Int] = []
@@ -52,7 +53,7 @@ package enum WordSearch {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Where `word` begins first, from an offset on.
+    /// Returns the offset of the first `word` from `start` on.
     fileprivate func first(_ word: [UInt8], from start: Int) -> Int? {
         word.withUnsafeBufferPointer { word in
             guard let first = word.first, count >= word.count else { return nil }

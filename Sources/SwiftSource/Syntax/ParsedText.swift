@@ -5,11 +5,11 @@ import Synchronization
 
 import struct Diagnostics.SourceRange
 
-/// Swift text as a syntax tree that is known to be shallow enough to walk, with the place of each node in the user's file.
+/// Swift text as a syntax tree that is shallow enough to walk, with the place of each node in the user's file.
 struct ParsedText {
-    /// What the text is part of.
+    /// The kind of code that the text is.
     enum Place {
-        /// A whole file: only the parts of it that matter are checked for depth, by whoever reads them.
+        /// A whole file. Its depth is not checked here: the reader checks the parts that it uses.
         case file
         /// Members of a protocol.
         case protocolBody
@@ -17,7 +17,7 @@ struct ParsedText {
         case parameter
         case expression
 
-        /// What goes around the text, so that the parser meets it where it belongs.
+        /// The code around the text with which it parses as the kind of code that it is.
         fileprivate var frame: (before: String, after: String) {
             switch self {
             case .protocolBody: ("protocol P {\n", "\n}")
@@ -28,19 +28,19 @@ struct ParsedText {
         }
 
         fileprivate func parse(_ text: String) -> Syntax {
-            // The scan before has a limit of its own, which knows more than the parser's.
+            // `NestingScan` has checked the text before, more exactly than the parser's limit.
             var parser = Parser(text, maximumNestingLevel: deepestTree)
             return switch self {
             case .file, .protocolBody: Syntax(SourceFileSyntax.parse(from: &parser))
-            // The parser gives back what it can't take as a part of a parameter apart from its parts.
+            // The parser keeps the text after a parameter as unexpected nodes, apart from the parts of the parameter.
             case .parameter, .expression: Syntax(FunctionParameterSyntax.parse(from: &parser))
             }
         }
     }
 
     #if DEBUG
-        /// The trees of texts that were read before. Tests read the same texts again and again, with a parser that is not optimized. An optimized parser is
-        /// as fast as this.
+        /// A cache of syntax trees. Tests read the same texts again and again, with a parser that is not optimized. An optimized parser is as fast as
+        /// the cache.
         private struct Trees: Sendable {
             private static let limit = 4_000_000
             private var trees: [Place: [String: Syntax]] = [:]
@@ -60,9 +60,9 @@ struct ParsedText {
         private static let trees = Mutex(Trees())
     #endif
 
-    /// Nobody wrote longer ones by hand.
+    /// The maximum length of a text in bytes. Texts written by hand are shorter.
     static let longestText = 2_000_000
-    /// Levels of the tree: a bracket in the text opens several.
+    /// The maximum number of levels in the tree. One bracket in the text opens several.
     private static let deepestTree = NestingScan.limit * 6
 
     let place: Place
@@ -71,7 +71,7 @@ struct ParsedText {
     private let offsetOfText: Int
     private let length: Int
 
-    /// nil, with a diagnostic, where the text is too long or nested too deeply to be read.
+    /// Parses a text. Reports an error and returns nil if the text is too long or nested too deeply.
     init?(_ located: LocatedText, in place: Place, into diagnostics: inout DiagnosticBag) {
         let bytes = Array(located.text.utf8)
         guard bytes.count <= Self.longestText else {
@@ -103,7 +103,7 @@ struct ParsedText {
         #endif
     }
 
-    /// Without the blanks and comments around it.
+    /// Returns the range of a node without the white space and comments around it.
     func range(of node: some SyntaxProtocol) -> SourceRange {
         range(node.positionAfterSkippingLeadingTrivia..<node.endPositionBeforeTrailingTrivia)
     }
@@ -112,7 +112,7 @@ struct ParsedText {
         located.range(of: offset(positions.lowerBound)..<offset(positions.upperBound))
     }
 
-    /// As written, without the blanks and comments around it; of a node in the text.
+    /// Returns the text of a node as written, without the white space and comments around it. The node must be in the text.
     func text(of node: some SyntaxProtocol) -> Substring {
         let utf8 = located.text.utf8
         let start = utf8.index(utf8.startIndex, offsetBy: offset(node.positionAfterSkippingLeadingTrivia))
@@ -120,24 +120,24 @@ struct ParsedText {
         return located.text[start..<end]
     }
 
-    /// In the text; what lies outside moves to the text's nearest end.
+    /// Returns the offset of a position in the text. A position outside the text moves to its nearest end.
     func offset(_ position: AbsolutePosition) -> Int {
         min(max(position.utf8Offset - offsetOfText, 0), length)
     }
 
-    /// Where the line of a position begins in the text.
+    /// Returns the offset at which the line of a position begins in the text.
     func startOfLine(_ position: AbsolutePosition, in text: String) -> Int {
         let before = text.utf8.prefix(offset(position))
         return before.count - before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count
     }
 
-    /// In the text rather than around it.
+    /// Returns whether a position is in the text and not in the frame around it.
     func contains(_ position: AbsolutePosition) -> Bool {
         let offset = position.utf8Offset - offsetOfText
         return 0 <= offset && offset <= length
     }
 
-    /// Neither in a string nor beside a comment.
+    /// Returns whether an offset is in code: neither in a string or regular expression, nor in white space with a comment.
     func isCode(at offset: Int) -> Bool {
         let position = AbsolutePosition(utf8Offset: offset + offsetOfText)
         guard let token = tree.token(at: position) else { return false }
@@ -151,21 +151,21 @@ struct ParsedText {
         }
     }
 
-    /// Those of the text itself.
+    /// The tokens of the text without those of the frame around it.
     var tokens: some Sequence<TokenSyntax> {
         tree.tokens(viewMode: .sourceAccurate).lazy.filter {
             contains($0.positionAfterSkippingLeadingTrivia) && offset($0.position) < length
         }
     }
 
-    /// False, with a diagnostic, where a part of the tree is too deep to be walked.
+    /// Returns false and reports an error if a part of the tree is too deep to be walked.
     func isShallow(_ node: some SyntaxProtocol, into diagnostics: inout DiagnosticBag) -> Bool {
         guard let node = Self.firstNodeTooDeep(in: Syntax(node)) else { return true }
         diagnostics.add(.swiftTooDeep(at: range(of: node)))
         return false
     }
 
-    /// Not recursive, as a chain such as `a.b.c.d` is a tree as deep as it is long.
+    /// Returns the first node that is too deep. Not recursive, because the tree of a chain such as `a.b.c.d` is as deep as the chain is long.
     private static func firstNodeTooDeep(in root: Syntax) -> Syntax? {
         var open: [(node: Syntax, depth: Int)] = [(root, 0)]
         while let (node, depth) = open.popLast() {
@@ -187,7 +187,7 @@ package struct ParsedFile {
 
     /// Creates the tree; nil if the text has a syntax error, is not UTF-8, is too long, or nests too deeply.
     ///
-    /// - Parameter allowsErrors: whether the text may have syntax errors: a person may be in the midst of writing it.
+    /// - Parameter allowsErrors: whether the text may have syntax errors, because the user may still be writing it.
     /// - Complexity: linear in the length of the text.
     package init?(_ text: [UInt8], allowsErrors: Bool = false) {
         guard text.count <= ParsedText.longestText, let string = String(validating: text, as: UTF8.self) else {

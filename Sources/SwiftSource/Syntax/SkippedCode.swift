@@ -2,8 +2,8 @@ import Diagnostics
 import SwiftSyntax
 
 extension ParsedText {
-    /// Returns a file without the code under `#if compiler(…)` and `#if swift(…)` that doesn't parse, if compilers of Swift 5 and 6 skip it; nil if there is
-    /// none.
+    /// Returns a file without the code that doesn't parse and that all compilers of Swift 5 and 6 skip because of `#if compiler(…)` or `#if
+    /// swift(…)`; nil if there is no such code.
     static func withoutSkippedCode(_ file: SourceFile) -> LocatedText? {
         var ignored = DiagnosticBag()
         guard let source = ParsedText(LocatedText(file.range), in: .file, into: &ignored) else { return nil }
@@ -30,7 +30,7 @@ extension ParsedText {
 }
 
 extension IfConfigClauseSyntax {
-    /// Of its condition, if that is the same for all compilers of Swift 5 and 6: false for `DEBUG && compiler(>=7)`.
+    /// The value of the condition, if it is the same for all compilers of Swift 5 and 6: false for `DEBUG && compiler(>=7)`; nil otherwise.
     fileprivate var value: Bool? {
         let text = condition?.tokens(viewMode: .sourceAccurate).map(\.text).joined() ?? ""
         guard !text.contains("||") else { return nil }
@@ -38,7 +38,7 @@ extension IfConfigClauseSyntax {
         return values.contains(false) ? false : values.contains(nil) || values.isEmpty ? nil : true
     }
 
-    /// - Parameter version: `compiler(>=6.2)`
+    /// Returns the value of a condition such as `compiler(>=6.2)`; nil if it isn't the same for all compilers.
     private static func value(of version: Substring) -> Bool? {
         let parts = version.split { "(<>=.)".contains($0) }
         guard parts.count > 1, parts[0] == "compiler" || parts[0] == "swift", let major = Int(parts[1]) else {

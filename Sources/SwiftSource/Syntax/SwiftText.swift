@@ -3,11 +3,11 @@ import SwiftParser
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// The node and all nodes in it, in the order of the source.
+    /// Returns the node and all nodes in it, in source order.
     ///
     /// Not recursive, so that deep trees can be walked on a small stack.
     ///
-    /// - Parameter isClosed: whether the nodes in a node are left out.
+    /// - Parameter isClosed: returns true for a node whose descendants are left out.
     func nodes(except isClosed: (Syntax) -> Bool = { _ in false }) -> [Syntax] {
         var nodes: [Syntax] = []
         var open = [Syntax(self)]
@@ -35,7 +35,7 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
-    /// The text; for a multi-line literal of an attribute, the whole literal at its first quote, and nothing at its other tokens.
+    /// The text of the token. For a multi-line string in an attribute, the first quote has the whole literal, and the other tokens are empty.
     fileprivate var textOnOneLine: String {
         switch tokenKind {
         case .multilineStringQuote, .stringSegment:
@@ -75,12 +75,12 @@ extension TokenSyntax {
         }
     }
 
-    /// The type that an attribute belongs to comes next.
+    /// Whether it is the last token of an attribute, so that a type follows.
     private var endsAttribute: Bool {
         ancestorOrSelf { $0.as(AttributeSyntax.self) }?.lastToken(viewMode: .sourceAccurate) == self
     }
 
-    /// `any (`, `inout [`, but `throws(` and `nonisolated(`.
+    /// Whether a space belongs before the next bracket: in `any (` and `inout [`, but not in `throws(` and `nonisolated(`.
     private var endsSpecifier: Bool {
         switch tokenKind {
         case .keyword(.any), .keyword(.some), .keyword(.inout), .keyword(.borrowing), .keyword(.consuming),

@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension SyntaxErrors {
-    /// What to write; the parser's own proposal where it is the right one.
+    /// Returns the help for an error; the parser's own fix-it if no help of ours fits.
     func help(for found: Diagnostic, _ message: String) -> String? {
         if let help = helpForType(found, message) ?? helpForString(found) { return help }
         if source.place == .protocolBody, let help = helpForMember(found, message) { return help }
@@ -30,7 +30,7 @@ extension SyntaxErrors {
             ? "write `{ get }` or `{ get set }`; effects follow `get`: `{ get async throws }`" : nil
     }
 
-    /// The help for code after the parameters of a function; nil if it is something else.
+    /// Returns the help for code after the parameters of a function; nil if the code is something else.
     private func helpAfterParameters(_ word: String, _ before: String, _ after: String) -> String? {
         guard before.contains("func "), before.contains(")") else { return nil }
         if [")", "]", "}"].contains(word) { return "remove it, or write the matching bracket" }
@@ -39,13 +39,13 @@ extension SyntaxErrors {
         guard !end.contains("->") else { return nil }
         let type = after.drop { ":=-~>→ ".contains($0) }
         guard let first = type.first, first.isLetter || "[(".contains(first) else { return nil }
-        // A word alone is more likely another mistake than the name of a type.
+        // A lowercase word alone is more likely another mistake than the name of a type.
         let isType = type.count < after.count || !first.isLowercase
         return isType && (first == "(" || !type.contains("->"))
             ? "write `->` before the type of the result: `-> \(type)`" : nil
     }
 
-    /// The help for code that begins no member.
+    /// Returns the help for code that is not the beginning of a member.
     private func helpForDeclaration(_ word: String, _ text: String) -> String {
         let keyword = Spelling.nearest(to: word, in: Self.introducers)
         // `void load(…)`, `function load(…)`
@@ -58,7 +58,7 @@ extension SyntaxErrors {
             ?? "a protocol can have functions, properties, subscripts, initializers and associated types"
     }
 
-    /// What the members of a protocol begin with.
+    /// The words with which the members of a protocol begin.
     private static let introducers = [
         "func", "var", "subscript", "init", "associatedtype", "typealias", "static", "mutating",
     ]

@@ -4,12 +4,14 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// Reports what the parser found wrong, in this tool's words around the parser's own.
+/// The parser's syntax errors as diagnostics of this tool.
 struct SyntaxErrors {
     let source: ParsedText
 
-    /// One error of each line of the text, before `limit`; true where there was any at all. What else is wrong in the line is mostly its consequence: the
-    /// first one counts, or the first that knows of a bracket without a partner.
+    /// Reports one error for each line of the text before `limit`, because the other errors in a line are mostly consequences. It reports the first
+    /// error with a note, which names a bracket without a partner, or else the first error.
+    ///
+    /// - Returns: true if the text has any error, also after `limit`.
     func report(before limit: Int = .max, into diagnostics: inout DiagnosticBag) -> Bool {
         if let invisible {
             diagnostics.add(invisible)
@@ -29,7 +31,7 @@ struct SyntaxErrors {
         return true
     }
 
-    /// The first error only, of a text of a line.
+    /// Reports only the first error, for a text of one line. Returns whether there was one.
     func reportFirst(into diagnostics: inout DiagnosticBag) -> Bool {
         guard let error = invisible ?? (source.tree.hasError ? found.first.map(translated) ?? unknown : nil) else {
             return false
@@ -38,7 +40,8 @@ struct SyntaxErrors {
         return true
     }
 
-    /// An error whose partner lies outside the text says that something in the text never ends; that has been found as such.
+    /// The parser's errors in the text. If all notes of an error are outside the text, something in the text never ends. `UnbalancedBracket` finds
+    /// that, so the error is left out.
     private var found: [SwiftDiagnostics.Diagnostic] {
         diagnostics.filter { error in
             error.diagMessage.severity == .error && source.contains(error.position)
@@ -48,7 +51,7 @@ struct SyntaxErrors {
 
     private var invisible: Diagnostics.Diagnostic? { besideEqual ?? hidden }
 
-    /// A character in the code of a spec that nobody sees: the compiler takes some for a part of a name, and warns of others.
+    /// An error for an invisible character in the code of a spec. The compiler takes some of them for a part of a name, and warns about others.
     private var hidden: Diagnostics.Diagnostic? {
         let text = source.located.text
         guard source.place != .file, text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
@@ -67,8 +70,8 @@ struct SyntaxErrors {
         return nil
     }
 
-    /// An error at an `=` beside which stands an invisible character, such as a byte order mark, and blanks on both sides. `ParseDiagnosticsGenerator` traps
-    /// there, because it has no blank to insert.
+    /// An error for an invisible character, such as a byte order mark, beside an `=` with spaces on both sides. `ParseDiagnosticsGenerator` traps
+    /// there, because it has no space to insert.
     private var besideEqual: Diagnostics.Diagnostic? {
         guard source.tree.hasError else { return nil }
         for equal in source.tree.tokens(viewMode: .sourceAccurate) where equal.tokenKind == .equal && equal.hasError {
@@ -82,8 +85,8 @@ struct SyntaxErrors {
         return nil
     }
 
-    /// All of them, or those of the first parts with few faults: the time that the parser's package takes grows with the square of their number, in
-    /// which warnings count too.
+    /// The parser's diagnostics. If there are many, only those of the first parts with few faults, because the time that swift-syntax needs grows
+    /// with the square of the number of errors and warnings.
     private var diagnostics: [SwiftDiagnostics.Diagnostic] {
         var diagnostics: [SwiftDiagnostics.Diagnostic] = []
         var open = [source.tree]
@@ -130,7 +133,7 @@ struct SyntaxErrors {
         return Diagnostic(.swiftSyntax, message, at: range, help: help(for: found, message), notes: notes)
     }
 
-    /// A line `view: |` of a spec, which was meant to be the next key.
+    /// Returns the key in a line such as `view: |`, if a spec has it inside Swift code by mistake.
     private func keyInText(at position: AbsolutePosition) -> Diagnostics.SourceRange? {
         let place = source.range(position..<position)
         let line = place.file.contentRange(ofLine: place.startPosition.line)
@@ -144,7 +147,7 @@ struct SyntaxErrors {
         return Diagnostics.SourceRange(file: place.file, start: start, end: end)
     }
 
-    /// `var count: Int get`
+    /// Returns an error for accessors without braces: `var count: Int get`.
     private func accessorsWithoutBraces(_ found: SwiftDiagnostics.Diagnostic) -> Diagnostics.Diagnostic? {
         guard source.place == .protocolBody, found.message == "expected '=' in variable" else { return nil }
         let (before, after) = line(around: found.position)
@@ -156,7 +159,7 @@ struct SyntaxErrors {
         return Diagnostic(.swiftSyntax, "missing braces around `\(after)`", at: place, help: help)
     }
 
-    /// The text of a line before and after a position, without the spaces around it.
+    /// Returns the text of a line before and after a position, without the spaces around it.
     func line(around position: AbsolutePosition) -> (before: String, after: String) {
         let place = source.range(position..<position)
         let line = place.file.contentRange(ofLine: place.startPosition.line)
@@ -166,7 +169,7 @@ struct SyntaxErrors {
         return (parts[0], parts[1])
     }
 
-    /// The parser quotes with apostrophes: `expected ')' to end tuple`.
+    /// Returns a message with backticks. The parser quotes with apostrophes: `expected ')' to end tuple`.
     static func inBackticks(_ message: String) -> String {
         var result = ""
         var isInside = false

@@ -1,15 +1,15 @@
 import Diagnostics
 import SwiftSyntax
 
-/// The bracket that has no partner, which is a better place to look at than where the parser noticed.
+/// A bracket without a partner. Its place is more helpful than the place where the parser noticed the error.
 struct UnbalancedBracket {
-    /// What a bracket is closed by, or what it closes.
+    /// The other bracket of a pair.
     private typealias Partner = (kind: TokenKind, text: String, isCloser: Bool)
 
     let token: TokenSyntax
     private let partner: Partner
 
-    /// The first of the text, or nil.
+    /// Finds the first unmatched closing bracket, or else the last unclosed one; nil if all brackets match.
     ///
     /// - Parameter onlyBraces: whether only braces and `#if` count: they say where a declaration ends.
     init?(in source: ParsedText, onlyBraces: Bool) {
