@@ -17,7 +17,7 @@ struct FunctionShape {
         others = [.modifiers, .effects, .result, .requirements].map(unit.words)
     }
 
-    /// Returns how much two shapes share; nil if they have labels, but neither a label nor a type in common.
+    /// Returns how much two shapes share; nil if they share neither a label nor a type. Two shapes without parameters always match.
     func likeness(to other: FunctionShape) -> Likeness? {
         let sharedLabels = Self.shared(labels, other.labels)
         let sharedTypes = Self.shared(types, other.types)

@@ -16,7 +16,7 @@ struct UnitMerge {
     /// The versions of the unit in the last renders.
     private let bases: [MergeUnit]
     private var sides: [UnitPart: SequenceMerge.Side] = [:]
-    /// The changes of the file on the disk.
+    /// The changes to the file on the disk.
     private(set) var edits: [TextEdit] = []
     /// Whether the body was written for an older signature.
     private(set) var needsBodyCheck = false

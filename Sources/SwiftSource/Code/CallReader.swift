@@ -79,8 +79,8 @@ package struct CallReader {
         return text == "Self" ? .selfType : .type(text)
     }
 
-    /// Returns what a call with the identifier as an argument label calls: `CartDependencies` in `CartDependencies(cart: cart)`. Nil if the
-    /// identifier is not the label of an argument. Empty if the call has no name before its bracket.
+    /// Returns the name of the function or type whose call has the identifier as an argument label: `CartDependencies` in
+    /// `CartDependencies(cart: cart)`. Nil if the identifier is not an argument label. Empty if the call has no name before its bracket.
     package func callee(ofLabelAt offset: Int) -> String? {
         guard let label = token(at: offset), let argument = label.parent?.as(LabeledExprSyntax.self),
             argument.label == label, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)

@@ -65,8 +65,8 @@ extension SwiftType {
 }
 
 extension MemberDeclaration {
-    /// Returns the same text for all spellings of one member: `static load(id:)Int->()`. A property has no type in it, because a class may leave out
-    /// the type.
+    /// Returns the same text for all spellings of one member: `static load(id:)Int->()`. The text of a property has no type, because a class may
+    /// leave it out.
     ///
     /// - Parameter names: replacements for the generic parameters of the class.
     package func canonical(_ names: [String: String] = [:]) -> String {

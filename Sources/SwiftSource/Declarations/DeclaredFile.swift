@@ -70,7 +70,7 @@ package struct TypeDeclaration: Sendable {
     package let access: ProtocolDeclaration.AccessLevel
     package let inherited: [SwiftType]
     package let genericParameters: [String]
-    /// The members of a class or an extension that a subclass sees. They are only complete for the types named in `SwiftReader.readFile`.
+    /// The members of a class or an extension that a subclass sees. They are only complete for types in the `words` of `SwiftReader.readFile`.
     package internal(set) var members: [InheritableMember] = []
     /// The comment lines of an extension, as in `ProtocolDeclaration.comments`; empty for a type.
     package let comments: [String]

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A requirement of a protocol, or a member of a class. It is a class, because it is passed on far more often than created.
+/// A requirement of a protocol, or a member of a class. This is a reference type, because members are passed on far more often than created.
 package final class MemberDeclaration: Sendable {
     package indirect enum Kind: Sendable {
         case function(Callable)
@@ -149,7 +149,7 @@ package struct Attribute: Sendable, Equatable {
 }
 
 extension MemberDeclaration {
-    /// Whether no other file sees it as the member of a class.
+    /// Whether only its file sees it, as the member of a class.
     package var isOfFile: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 
     package var isInitializer: Bool { if case .initializer = kind { true } else { false } }

@@ -4,7 +4,7 @@ extension MemberDeclaration {
     /// Returns the declaration with which a class implements the member, up to its braces and without attributes:
     /// `func logIn(email: String) async throws -> Session`, `var isLoggedIn: Bool`, `required init(id: Int)`.
     ///
-    /// Modifiers that a class can't repeat (`mutating`, `consuming`) are left out. Returns nil for associated types and typealiases.
+    /// Modifiers for value types and protocols, such as `mutating` and `optional`, are left out. Returns nil for associated types and typealiases.
     ///
     /// - Parameters:
     ///   - renaming: other names for types, such as the class's name for `Self`.

@@ -6,7 +6,7 @@ package struct Namesake: Sendable, Equatable {
     package let kind: String
     package let name: String
 
-    /// Returns the names of the types in some of Apple's modules.
+    /// Returns the names of the types that the given modules of Apple's declare.
     package static func names(importing modules: some Sequence<String>) -> Set<String> {
         modules.reduce(into: []) { $0.formUnion(byModule[$1] ?? []) }
     }

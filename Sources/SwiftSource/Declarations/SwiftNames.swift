@@ -37,7 +37,7 @@ package struct SwiftNames: Sendable, Equatable {
 }
 
 extension String {
-    /// `Error` for `Swift.Error`; nil for a name without a module of Swift's or Foundation.
+    /// `Error` for `Swift.Error`; nil for a name without `Swift.`, `_Concurrency.` or `Foundation.`.
     package var afterModuleOfSwift: String? {
         for module in ["Swift.", "_Concurrency.", "Foundation."] where utf8.starts(with: module.utf8) {
             return String(dropFirst(module.count))

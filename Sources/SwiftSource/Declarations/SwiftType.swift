@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A Swift type as written. Its names are not resolved. It is a class, because it is passed on far more often than created.
+/// A Swift type as written. Its names are not resolved. This is a reference type, because types are passed on far more often than created.
 package final class SwiftType: Sendable {
     /// On one line, with the customary spacing: `[String: Int]`, `(Int) -> Void`.
     package let text: String

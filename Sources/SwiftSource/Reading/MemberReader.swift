@@ -55,7 +55,7 @@ struct MemberReader {
 
     private func add(_ blocks: [CommentReader.Block], to items: inout [MemberListItem]) {
         for block in blocks {
-            // The member's declaration contains it already.
+            // It belongs to the member: `trailingComment(of:)` reads it.
             if block.isTrailing, case .member = items.last { continue }
             items.append(.comment(lines: block.lines, isAfterBlankLine: block.isAfterBlankLine))
         }

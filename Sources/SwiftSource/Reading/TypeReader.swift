@@ -55,8 +55,8 @@ extension ParsedText {
         return .tuple(tuple.elements.map { .init(label: $0.firstName?.plainText, type: read($0.type)) })
     }
 
-    /// `@Sendable` and `nonisolated(nonsending)` are part of a function's type. With `inout` or a similar specifier, the type is not the type of a
-    /// value.
+    /// `@Sendable` and `nonisolated(nonsending)` are part of a function's type. A type with `inout` or a similar specifier has the shape `other`,
+    /// because it is not the type of a value.
     private func shape(of attributed: AttributedTypeSyntax) -> SwiftType.Shape {
         let specifiers = (Array(attributed.specifiers) + Array(attributed.lateSpecifiers)).map(\.oneLine)
         guard specifiers.allSatisfy({ ParameterDeclaration.Specifier(rawValue: $0) == nil }) else { return .other }

@@ -1,5 +1,5 @@
-/// The Sourcery annotations for several declarations. `// sourcery:begin: AutoMockable` applies up to `// sourcery:end` or the end of the file; `//
-/// sourcery:file:` applies to the whole file.
+/// The Sourcery annotations for several declarations. `// sourcery:begin: AutoMockable` applies up to `// sourcery:end` or the end of the file;
+/// `// sourcery:file:` applies to the whole file.
 struct SourceryBlocks {
     private struct Block {
         var range: Range<Int>

@@ -2,8 +2,8 @@ import Support
 
 /// A search for words in a file that isn't parsed. A file without relevant words is never parsed.
 package enum WordSearch {
-    /// Returns the names that follow `class`, `struct`, `enum` or `actor`, and all names that follow these, `protocol` or `typealias`. Both lists are
-    /// sorted, without duplicates.
+    /// Returns those of `names` that follow `class`, `struct`, `enum` or `actor` (`types`), and those that follow one of these, `protocol` or
+    /// `typealias` (`all`). Both lists are sorted and have no duplicates.
     package static func declarations(of names: Set<String>, _ bytes: [UInt8]) -> (types: [String], all: [String]) {
         let introducers = introducers
         var (types, others): (Set<String>, Set<String>) = ([], [])

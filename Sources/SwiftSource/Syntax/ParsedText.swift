@@ -7,7 +7,7 @@ import struct Diagnostics.SourceRange
 
 /// Swift text as a syntax tree that is shallow enough to walk, with the place of each node in the user's file.
 struct ParsedText {
-    /// The kind of code that the text is.
+    /// The kind of Swift code in a text.
     enum Place {
         /// A whole file. Its depth is not checked here: the reader checks the parts that it uses.
         case file
@@ -17,7 +17,7 @@ struct ParsedText {
         case parameter
         case expression
 
-        /// The code around the text with which it parses as the kind of code that it is.
+        /// The code around the text that lets the parser read the text as this kind of code.
         fileprivate var frame: (before: String, after: String) {
             switch self {
             case .protocolBody: ("protocol P {\n", "\n}")

@@ -2,8 +2,8 @@ import Diagnostics
 import SwiftSyntax
 
 extension ParsedText {
-    /// Returns a file without the code that doesn't parse and that all compilers of Swift 5 and 6 skip because of `#if compiler(…)` or `#if
-    /// swift(…)`; nil if there is no such code.
+    /// Returns a file without the code that doesn't parse and that all compilers of Swift 5 and 6 skip because of `#if compiler(…)` or
+    /// `#if swift(…)`; nil if there is no such code.
     static func withoutSkippedCode(_ file: SourceFile) -> LocatedText? {
         var ignored = DiagnosticBag()
         guard let source = ParsedText(LocatedText(file.range), in: .file, into: &ignored) else { return nil }

@@ -51,7 +51,7 @@ struct SyntaxErrors {
 
     private var invisible: Diagnostics.Diagnostic? { besideEqual ?? hidden }
 
-    /// An error for an invisible character in the code of a spec. The compiler takes some of them for a part of a name, and warns about others.
+    /// An error for an invisible character in the code of a spec. The compiler treats some of them as part of a name, and warns about others.
     private var hidden: Diagnostics.Diagnostic? {
         let text = source.located.text
         guard source.place != .file, text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
