@@ -9,19 +9,19 @@ package struct CompiledPacks: Sendable {
     package let library: PackLibrary
     let files: [CompiledPackFile]
 
-    /// The packs of all projects without templates of their own. A process compiles them once, for all runs of `rename`, `watch` and the tests.
+    /// The packs of projects without their own templates. A process compiles them once, for all runs of `rename`, `watch` and the tests.
     private static let builtIn: CompiledPacks = {
         // Built-in packs have no errors: TemplateLintTests checks them.
         var ignored = DiagnosticBag()
         return CompiledPacks(.builtIn, into: &ignored)
     }()
 
-    /// Compiles packs, apart from the built-in ones alone, which are compiled once.
+    /// Returns the compiled packs. If the library has only the built-in packs, they are compiled once in a process.
     package static func compiled(_ library: PackLibrary, into bag: inout DiagnosticBag) -> CompiledPacks {
         library.layers.count == 1 ? builtIn : CompiledPacks(library, into: &bag)
     }
 
-    /// Reports errors in the templates that don't depend on a project.
+    /// Compiles packs. Reports the errors in templates that don't depend on a project.
     package init(_ library: PackLibrary, into bag: inout DiagnosticBag) {
         self.library = library
         let files = library.packs.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
@@ -41,7 +41,7 @@ extension PackLibrary {
     }()
 }
 
-/// A file of a pack's manifest, compiled. A class, because each of its outputs refers to it.
+/// A compiled entry of `files` in a pack's manifest. It is a class, because each of its outputs refers to it.
 final class CompiledPackFile: Sendable {
     let file: PackFile
     let pack: PackManifest
@@ -51,16 +51,16 @@ final class CompiledPackFile: Sendable {
     let isOwn: Bool
     let path: CompiledTemplate
     let conditions: [CompiledExpression]
-    /// The list for whose items there is a file each.
+    /// The list under `each`: the entry has one output for each item.
     let items: CompiledExpression?
     /// The shape of the context of its path and condition.
     private let shape: MappingShape
-    /// The shape of the context of its template, which also sees `file`.
+    /// The shape of the context of its template, which can also use `file`.
     private let templateShape: MappingShape
 
     /// Returns nil if there are errors, which have been reported.
     ///
-    /// An error in a built-in file of a pack that comes from another one is reported where the pack names the other one.
+    /// If the pack has a built-in file from another pack, errors in this file are reported at the name of the other pack.
     init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
         let inherited = InheritedFile(file, of: pack)
         var findings = DiagnosticBag()
@@ -88,7 +88,7 @@ final class CompiledPackFile: Sendable {
         let item = if case .list(let item) = list { item } else { TemplateShape.any }
         shape = list == nil ? context : context.with(.init("item", shape: item))
         templateShape = shape.with(.init("file", shape: OutputFileContext.shape))
-        // In the order of rendering, which reports the first mistake again.
+        // The checks have the order of rendering, because rendering reports the first error again.
         for condition in conditions { condition.check(against: shape, into: &findings) }
         path.check(against: shape, into: &findings)
         template.check(against: templateShape, into: &findings)
@@ -96,7 +96,7 @@ final class CompiledPackFile: Sendable {
         if items == nil { Self.reportOnce(itemsWithoutEach: file, &findings) }
     }
 
-    /// Makes one error of all uses of `item` in an entry without `each`.
+    /// Replaces the errors for all uses of `item` in an entry without `each` by one error.
     private static func reportOnce(itemsWithoutEach file: PackFile, _ findings: inout DiagnosticBag) {
         let isUse = { (found: Diagnostic) in found.code == .templateNameMissing && found.range?.text == "item" }
         let uses = findings.unsorted.filter(isUse)
@@ -124,7 +124,7 @@ final class CompiledPackFile: Sendable {
         return library.compile(name.text, into: &bag)
     }
 
-    /// None where the condition does not hold, or something is wrong, which has then been reported.
+    /// Returns the outputs of the entry. There are none if the condition is false, or if there is an error, which has been reported.
     func renders(_ scope: TemplateScope, options: TemplateMapping, into bag: inout DiagnosticBag) -> [PlannedRender] {
         var findings = DiagnosticBag()
         defer { inherited.add(findings.unsorted, to: &bag) }
@@ -133,7 +133,7 @@ final class CompiledPackFile: Sendable {
             let context = TemplateMapping(keys: shape.keys, values: values)
             return [render(scope, context, instance: scope.instance, options, into: &findings)].compactMap(\.self)
         }
-        // The list itself sees no item.
+        // The expression of the list can't use `item`.
         let context = TemplateMapping(keys: shape.keys, values: values + [.null])
         guard let list = items.evaluate(context, into: &findings) else { return [] }
         let note = Diagnostic.Note(rendering: file.template.text, for: scope)
@@ -195,13 +195,13 @@ extension TemplateValue {
 
 /// A file of a pack, which may come from a pack under `extends` or `includes`.
 ///
-/// An error in a built-in file of a pack of the team is reported where the pack names the other pack: that is what the
-/// team can change. A role that the file lacks is reported where the pack leaves the role out.
+/// An error in a built-in file of a team's pack is reported at the name of the other pack, because the team can change only this
+/// pack. If the file needs a role that the pack leaves out, the error is reported at the role under `without`.
 struct InheritedFile: Sendable {
     private let template: String
-    /// The name of the other pack; nil if the file or the pack is not built in.
+    /// The name of the other pack; nil if the file is not built in, or if the pack is built in.
     private let base: LocatedText?
-    /// What the pack leaves out of the other pack.
+    /// The templates and roles of the other pack that the pack leaves out.
     private let without: [LocatedText]
 
     init(_ file: PackFile, of pack: PackManifest) {
@@ -232,7 +232,7 @@ struct InheritedFile: Sendable {
         }
     }
 
-    /// Returns an error about a role under `without` in place of one that follows from it.
+    /// Returns an error at a role under `without` if the finding is a consequence of the missing role; else nil.
     private func needOfRole(_ finding: Diagnostic) -> Diagnostic? {
         guard let range = finding.range,
             let name = finding.message.firstMatch(of: /^unknown (?:role|member) `(\w+)`/)?.1,
@@ -262,7 +262,7 @@ struct InheritedFile: Sendable {
 }
 
 extension Diagnostic {
-    /// The error for a call whose arguments a built-in macro can't use; nil for an error in something else.
+    /// The error for a call whose arguments a built-in macro can't use; nil for other errors.
     fileprivate var callOfBuiltInMacro: Diagnostic? {
         guard let range, PackLayer.isBuiltIn(range.file),
             let call = notes.filter({ $0.message.hasPrefix("the macro ") }).compactMap(\.range)
@@ -279,7 +279,7 @@ extension Diagnostic {
 }
 
 extension DiagnosticBag {
-    /// The diagnostics, but only one for a role under `without`, with the places of all files that need it.
+    /// The diagnostics, with only one error for each role under `without`. Its notes show all files that need the role.
     fileprivate var withOneForEachRole: DiagnosticBag {
         let needs = Dictionary(grouping: unsorted.filter { $0.code == .wrongBase }) { $0.range?.location }
         var bag = filter { $0.code != .wrongBase }

@@ -5,9 +5,9 @@ import Support
 import SwiftSource
 import YAML
 
-/// Reports two generated files that declare one type, or that have one name in a target.
+/// A check for generated files that declare the same type, or that have the same name in a target.
 package struct GeneratedNames {
-    /// By name: the position of the last file that has it.
+    /// The position of the last file with each name of a type or file.
     private var taken: [String: Int] = [:]
     /// Pairs of subjects that have been reported. Each pair is reported once.
     private var reported: Set<[String]> = []
@@ -26,7 +26,6 @@ package struct GeneratedNames {
         var names = GeneratedNames()
         for (file, types) in zip(swift, types) {
             let render = files[file].render
-            // Each target has such a file, with the same declarations.
             let folder = folders.first { render.path.hasPrefix($0) }
             var found: Set<String> = []
             for type in types where !found.insert(type).inserted && !WordSearch.holds("#if", files[file].bytes) {
@@ -36,6 +35,7 @@ package struct GeneratedNames {
                 let help = role == nil ? "choose another name" : "choose another `suffix`"
                 bag.add(.collidingName, message, at: place, help: help)
             }
+            // The file for a target has the same declarations in each target.
             for type in render.subject == .target ? [] : found.sorted() {
                 if let first = names.taken.updateValue(file, forKey: type).map({ files[$0].render }),
                     // Protocols of two Swift modules, and so their mocks, may have the same name.
@@ -67,11 +67,11 @@ package struct GeneratedNames {
         let (render, first) = (later.render, earlier.render)
         guard render.path != first.path else { return }
         guard reported.insert([render.specAndInstance, first.specAndInstance]).inserted else { return }
-        // The subject of a spec can be renamed. Other names are those of the packs.
+        // The user can rename the subject of a spec. Other names come from the packs.
         let (shown, noted) = first.key.spec != nil && render.key.spec == nil ? (earlier, later) : (later, earlier)
         let place = shown.render.place(of: shown.name)
         let other = noted.render.place(of: noted.name)
-        // Two files for one subject are the fault of a pack, but not of a built-in one.
+        // If both files are for the same subject, the error is in the pack. A built-in pack has no errors.
         let isOfSpec =
             place != nil
             && (other != place || shown.render.specAndInstance != noted.render.specAndInstance
@@ -86,7 +86,7 @@ package struct GeneratedNames {
 }
 
 extension PlannedRender {
-    /// Returns the place in the team's `pack.yml` of the role whose protocol has a name; nil for other names.
+    /// Returns the range of the role whose protocol has the name, in the team's `pack.yml`; nil for other names.
     package func role(naming name: String, in graph: ProjectGraph) -> SourceRange? {
         let module = graph.modules.first { $0.specPath == key.spec && $0.name == subjectName }
         let role = module?.protocols.first { $0.name == name }?.role?.name
@@ -94,12 +94,13 @@ extension PlannedRender {
             .flatMap { PackLayer.isBuiltIn($0.file) ? nil : $0 }
     }
 
-    /// The spec and what it generates the file for.
+    /// The path of the spec, and the instance of the output.
     fileprivate var specAndInstance: String { "\(key.spec ?? "")/\(key.instance)" }
 
-    /// Returns the longest word in the spec that a generated name begins with, from the subject's own place on if there is one; nil without a spec.
+    /// Returns the range of the longest word in the spec with which a generated name begins; nil without a spec. The text from the subject
+    /// on comes first. If words differ only in case, the word with the case of the name wins.
     ///
-    /// Of words that differ only in upper and lower case, it is the one that is written like the name.
+    /// Without such a word, returns the subject for a built-in pack, and nil for other packs.
     fileprivate func place(of name: String) -> SourceRange? {
         guard let origin, key.spec != nil else { return nil }
         let bytes = origin.file.bytes

@@ -8,7 +8,7 @@ extension MockCall: TemplateContext {
         ContextEntry("count") { $0.count }
         ContextEntry("label") { $0.label }
         ContextEntry("logged") {
-            // The type is named when the mock is called.
+            // The label contains an interpolation: the name of the type is known only when the mock is called.
             $0.label.hasPrefix("\\(") ? "\"\($0.label)\"" : SwiftStringLiteral.quoting($0.label)
         }
         ContextEntry("parameters") { call in

@@ -12,9 +12,9 @@ struct MockContext: TemplateContext {
     let testable: [String]
     let imports: [String]
     var furtherImports: [String] = []
-    /// Without `.swift`; nil for the mock's own name.
+    /// The name of the file without `.swift`; nil for the name of the mock.
     var fileName: String?
-    /// What tells the file from the other mocks of its spec, or of the sources; nil for the file's name.
+    /// The key that distinguishes the file from other mocks of its spec, or of the sources; nil for the file's name.
     var key: String?
 
     /// The name of the file without `.swift`.

@@ -4,17 +4,17 @@ package import Specs
 import Support
 import SwiftSource
 
-/// The mocks of a project: one for each protocol of its specs.
+/// The mocks of a project, for protocols of its specs, packs and Swift sources.
 struct MockSubjects: Sendable {
-    /// A protocol, and what its mock's file depends on besides.
+    /// A protocol to mock, and the other inputs of its mock's file.
     private struct Request: Sendable {
         let subject: MockedProtocol
         let spec: String
         /// The target that declares the protocol.
         let home: Target
-        /// Besides those of the Swift files that declare the protocol and its parents.
+        /// The modules to import, without the imports of the Swift files that declare the protocol and its parents.
         let imports: [String]
-        /// Nil for a protocol that specs or packs ask for.
+        /// The selected protocol of Swift sources; nil for a protocol of specs or packs.
         var choice: MockSelection.Choice?
     }
 
@@ -32,7 +32,8 @@ struct MockSubjects: Sendable {
         scopedImports = graph.scopedImports
     }
 
-    /// Each protocol once, even if several specs use it. A protocol that can't be mocked is skipped with a warning.
+    /// Returns the mocks with their own files. Each protocol appears once, even if several specs use it. A protocol that can't be mocked
+    /// is skipped with a warning.
     func all<Result: Sendable>(
         into bag: inout DiagnosticBag,
         _ transform: @Sendable (MockContext) -> Result
@@ -42,7 +43,7 @@ struct MockSubjects: Sendable {
         }.compactMap(\.self)
     }
 
-    /// The names of the services whose protocols have mocks in the tests of the app.
+    /// The names of the services whose protocols can be mocked.
     var mockedServices: Set<String> {
         var problems = DiagnosticBag()
         let mocked = graph.services.filter { service in
@@ -51,7 +52,7 @@ struct MockSubjects: Sendable {
         return Set(mocked.map(\.name))
     }
 
-    /// The mocks of each module's own protocols, by the name of the module. Only the selected modules have diagnostics.
+    /// Returns the mocks of each module's own protocols, by the name of the module. Only the selected modules have diagnostics.
     func ofModules(into bag: inout DiagnosticBag) -> [String: [MockContext]] {
         let made = Concurrently.map(graph.modules, into: &bag) { module, bag in
             var findings = DiagnosticBag()
@@ -65,7 +66,7 @@ struct MockSubjects: Sendable {
 
     private var requests: [Request] {
         let modules = graph.modules.filter { only?.contains($0.name) ?? true }
-        // The team's own files may have them under `#if` or nested in types.
+        // Hand-written protocols have separate files of mocks, because they may be under `#if` or nested in types.
         let writtenByHand = modules.flatMap { module in
             module.protocols.filter(\.isWrittenByHand).map { request($0, of: module) }
         }
@@ -78,11 +79,11 @@ struct MockSubjects: Sendable {
             + (writtenByHand + ofServices).filter { known.insert($0.subject.name.plain).inserted }
     }
 
-    /// The mocks of the support files' protocols that the protocols of modules refine.
+    /// The requests for the protocols of support files from which the protocols of modules inherit.
     private var bases: [Request] {
         var bases: [String: SupportProtocol] = [:]
         for module in graph.modules {
-            // A module without routes uses the parent of their protocol.
+            // A module without routes has no protocol for such a role. It uses the parent instead.
             let ofOthers = module.style.roles.filter { !$0.hasClass }.compactMap(\.parent)
             for parent in module.protocols.compactMap(\.parent) + ofOthers { bases[parent.name] = parent }
         }
@@ -123,7 +124,7 @@ struct MockSubjects: Sendable {
         return Request(subject: subject, spec: module.specPath, home: module.target, imports: imports)
     }
 
-    /// The mock of a service's protocol, and that of its commands, which has the members of both.
+    /// Returns the requests for a service's protocol and for its commands. The mock of the commands has the members of both protocols.
     private func requests(_ service: Service) -> [Request] {
         ([nil] + [service.commands].compactMap(\.self)).map { request(service, adding: $0) }
     }
@@ -191,7 +192,7 @@ struct MockSubjects: Sendable {
 }
 
 extension TypeValues {
-    /// The default value for mocks.
+    /// The default values of mocks.
     package var ofMocks: MockDefault {
         MockDefault { [self] type in
             self[type].map { ($0.text, isLiteral: Sample.isLiteral($0.text)) }

@@ -24,10 +24,13 @@ package struct RenderPlan: Sendable {
         RenderPlan(renders: renders.filter { packs.contains($0.key.pack) }, scopes: scopes)
     }
 
-    /// The part of it that comes from one spec each.
+    /// The outputs that come from a spec.
     package var ofSpecs: RenderPlan { RenderPlan(renders: renders.filter { $0.key.spec != nil }, scopes: scopes) }
 
-    /// - Parameter modules: the names of the modules to render, with nothing of the rest of the project; nil for everything.
+    /// Creates the plan for a project.
+    ///
+    /// - Parameter modules: the names of the modules to render, without flows and services; nil for everything. Files for the project and
+    ///   for targets are always in the plan.
     package static func make(
         _ graph: ProjectGraph,
         packs: CompiledPacks,
@@ -80,8 +83,8 @@ package final class PlannedRender: Sendable {
 
     package var contextText: ContextText { ContextText(context) }
 
-    /// An expression that the pattern of the path lacks, and that differs between the outputs of the file: `module.name`.
-    /// Nil if there is none.
+    /// An expression that is missing in the pattern of the path: `module.name`. Its value is different for each output of the entry. Nil if
+    /// there is none.
     package var missingName: String? {
         let subject: String? =
             switch scope.subject {
@@ -102,7 +105,7 @@ package final class PlannedRender: Sendable {
 extension RenderPlan {
     /// Renders the files, and returns the results of `transform` in the order of the plan.
     ///
-    /// - Parameter graph: has the limit for the lines of a file.
+    /// - Parameter graph: the project, with the limit for the lines of a file.
     package func render<Result: Sendable>(
         of graph: ProjectGraph,
         into bag: inout DiagnosticBag,
@@ -110,7 +113,7 @@ extension RenderPlan {
     ) -> [Result] {
         let tests = graph.targets.all.map { $0.tests + "/" }
         return Concurrently.map(renders, into: &bag, until: .templateLimit) { render, bag in
-            // A test is as long as what it tests: a screen that is too large is seen by its own files, and by its functions.
+            // Tests have no limit, because a test is long if the tested code is. The warnings about that code are enough.
             let budget = tests.contains { render.path.hasPrefix($0) } ? Int.max : graph.settings.sizeLimits.lines
             return render.render(lineBudget: budget, into: &bag).map { transform(render, $0) }
         }.compactMap(\.self)
@@ -152,7 +155,7 @@ extension PlannedRender {
 }
 
 extension Diagnostic.Note {
-    /// Says what was rendered: an output, or a template if the path of the output is not known.
+    /// Creates a note that names the rendered output, or the template if the path of the output is not known.
     init(rendering file: String, for scope: TemplateScope) {
         let subject = scope.subject == .services ? "spec" : scope.subject.rawValue
         let purpose = scope.origin.map { " for the \(subject) `\(scope.name)` (\($0.location))" }
@@ -161,9 +164,9 @@ extension Diagnostic.Note {
 }
 
 extension Diagnostic {
-    /// Returns an error that a template raises at the spec for which it is rendered, and others unchanged.
+    /// Moves an error that a template raises to the spec for which the template is rendered. Returns other diagnostics unchanged.
     ///
-    /// It is at the first option or member in the spec that the message names in backquotes, or else at the beginning of the spec.
+    /// The new place is the first option or member in the spec that the message names in backticks, or else the beginning of the spec.
     fileprivate func raised(for scope: TemplateScope) -> Diagnostic {
         guard let spec = scope.origin, code == .templateRaisedError, case .range(let tag) = place else { return self }
         let quoted = message.split(separator: "`", omittingEmptySubsequences: false).enumerated()

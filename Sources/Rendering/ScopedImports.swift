@@ -2,10 +2,10 @@ import Mocks
 import Specs
 import SwiftSource
 
-/// The imports of single types that mocks need: `struct Core.Notification`, where the mock also imports Foundation, which has
-/// a type of this name.
+/// The imports of single types that mocks need. For example, a mock that also imports Foundation imports `struct Core.Notification`,
+/// because Foundation has a type with the same name.
 struct ScopedImports: Sendable {
-    /// The kinds of the types, by name, by module.
+    /// The kind of each type, such as `struct`, by the name of the module and the name of the type.
     private var kinds: [String: [String: String]] = [:]
 
     /// - Parameter module: returns the module of a file; nil if it is unknown.
@@ -15,7 +15,7 @@ struct ScopedImports: Sendable {
         }
     }
 
-    /// Returns the `@testable` imports of a file of mocks without `@testable import`.
+    /// Returns the `@testable` imports of a file of mocks, without the words `@testable import`.
     ///
     /// - Parameters:
     ///   - module: the module of the protocols.
@@ -34,7 +34,7 @@ extension ProjectGraph {
 }
 
 extension MockedProtocol {
-    /// The names in it that stand for types outside of it.
+    /// The names of the types that the protocol uses but doesn't declare.
     fileprivate var namesAround: Set<String> {
         var texts = [reference, superclass ?? ""] + requirements + typeAliases.map(\.type)
         var own: Set<String> = []

@@ -4,11 +4,11 @@ import SwiftSource
 
 /// The imports of a mock's file: those imports of the protocol's files that the mock needs.
 struct SourceImports {
-    /// Whole modules, without any condition.
+    /// The modules that are imported as a whole, without a condition or an attribute.
     let modules: [String]
     /// All modules that are imported, as a whole or in part.
     let all: Set<String>
-    /// All others, as lines: `@preconcurrency import Core`, or `#if` around an import.
+    /// All other imports, as lines: `@preconcurrency import Core`, or `#if` around an import.
     let lines: [String]
 
     /// - Parameter excluded: the modules that are imported in another way.
@@ -33,7 +33,7 @@ struct SourceImports {
 }
 
 extension ProtocolDeclaration {
-    /// The import with which the mock of an SPI protocol sees the protocol: `@_spi(Testing) @testable import Core`.
+    /// Returns the import that makes an SPI protocol visible to its mock: `@_spi(Testing) @testable import Core`. Nil for other protocols.
     func importOfSPI(from module: String) -> String? {
         let attributes = attributes.filter { $0.name == "_spi" }.map(\.text)
         return attributes.isEmpty ? nil : (attributes + ["@testable import \(module)"]).joined(separator: " ")

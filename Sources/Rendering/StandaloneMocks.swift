@@ -5,7 +5,7 @@ import Support
 package import SwiftSource
 import TemplateEngine
 
-/// Mocks of the protocols of Swift files, without any project around them.
+/// Mocks of the protocols of Swift files, without a project.
 package struct StandaloneMocks: Sendable {
     /// The name of the file that the mocks of a folder share.
     package static let supportFile = "MockSupport.swift"
@@ -17,14 +17,14 @@ package struct StandaloneMocks: Sendable {
     private let imports: [String]
     private let testable: [String]
     private let scopedImports: ScopedImports
-    /// Returns the module under `testable` that a file belongs to.
+    /// A function from the path of a file to its module.
     private let module: @Sendable (String) -> String?
 
     /// - Parameters:
-    ///   - importsOfFiles: by the file's path.
-    ///   - imports: modules that mocks import beside what the protocol's file imports.
-    ///   - testable: modules that mocks import as `@testable`.
-    ///   - onlyModule: the module of all files; nil if they may be of several.
+    ///   - importsOfFiles: the imports of each file, by its path.
+    ///   - imports: modules that mocks import in addition to the imports of the protocol's file.
+    ///   - testable: modules that mocks import with `@testable`.
+    ///   - onlyModule: the module of all files; nil if the files may be in several modules.
     package init(
         packs: PackLibrary,
         index: DeclarationIndex,
@@ -36,7 +36,7 @@ package struct StandaloneMocks: Sendable {
     ) {
         (self.packs, self.index, self.defaults) = (packs, index, defaults)
         (self.importsOfFiles, self.imports, self.testable) = (importsOfFiles, imports, testable)
-        // Without a folder that has its name, all files are of the only module.
+        // If no folder has the name of a module, all files are in the only module.
         let isNamed = importsOfFiles.keys.contains { Self.module(of: $0, among: testable) != nil }
         let single = isNamed ? nil : onlyModule
         let module: @Sendable (String) -> String? = { single ?? Self.module(of: $0, among: testable) }
@@ -46,14 +46,15 @@ package struct StandaloneMocks: Sendable {
         }
     }
 
-    /// True for `Core/Sources/CoreUI/View.swift` and `Core/Tests/CoreTests/Data.swift`: these folders are targets of the package `Core`.
+    /// Returns true for `Core/Sources/CoreUI/View.swift` and `Core/Tests/CoreTests/Data.swift`, because these folders are other targets of
+    /// the package `Core`.
     private static func mayBeOfAnotherTarget(_ path: String, than module: String) -> Bool {
         let folders = path.split(separator: "/").dropLast().map(String.init)
         let inside = folders.lastIndex(of: module).map { folders[$0...].dropFirst() } ?? folders[...]
         return inside.contains("Tests") || inside.dropLast().contains("Sources") && folders.contains(module)
     }
 
-    /// Returns the innermost of a file's folders with the name of a module.
+    /// Returns the innermost folder of a file that has the name of a module.
     package static func module(of path: String, among modules: [String]) -> String? {
         path.split(separator: "/").dropLast().map(String.init).last(where: modules.contains)
     }

@@ -3,7 +3,7 @@ import SwiftSource
 package import TemplateEngine
 
 extension FilterTable {
-    /// The filters of the template language, and those that know Swift.
+    /// The filters of the template language, and the filters for Swift code.
     package static let swift = FilterTable.builtIn.adding([
         identifier, swiftIdentifier, swiftString, docComment, areSwiftMembers,
     ])
@@ -31,7 +31,7 @@ extension FilterTable {
         let known = SwiftIdentifier.Position.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
         let help =
             switch word {
-            // These are StencilSwiftKit's.
+            // StencilSwiftKit has these positions.
             case "normal", "valid": "write `identifier | swiftIdentifier`"
             case "pretty": "write `identifier | pascalCase | swiftIdentifier`"
             default: "use one of \(known)"
@@ -68,7 +68,7 @@ extension FilterTable {
         }
     }
 
-    /// Lines of documentation comments that are longer than this are broken between words.
+    /// The maximum number of characters after `/// `. Longer lines of documentation comments are broken between words.
     private static let commentWidth = 110
 
     private static func wrapped(_ line: String) -> [String] {

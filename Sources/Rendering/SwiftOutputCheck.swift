@@ -21,7 +21,7 @@ extension PlannedRender {
 }
 
 extension SourceRange {
-    /// The line in which it begins, without surrounding spaces.
+    /// The line in which the range begins, without the spaces at the beginning.
     fileprivate var line: String {
         let line = file.text(file.contentRange(ofLine: startPosition.line))
         return String(line.drop { $0 == " " })
@@ -29,7 +29,7 @@ extension SourceRange {
 }
 
 extension SourceRange {
-    /// Whether it is the expression in `{{ … }}`: no text has two braces before it.
+    /// True if the range is the expression in `{{ … }}`. Only an expression has two braces before it.
     fileprivate var isInBraces: Bool {
         let before = file.bytes[..<start].reversed().drop { " \t\r\n-+".utf8.contains($0) }
         return before.starts(with: "{{".utf8)
@@ -37,14 +37,14 @@ extension SourceRange {
 }
 
 extension RenderedText {
-    /// The tag, or the part of a line of text, that wrote the byte at an offset of the output.
+    /// Returns the tag, or the part of a line of text, that generated the byte at an offset of the output.
     fileprivate func source(of offset: Int) -> SourceRange? {
         guard let entry = sourceMap.last(where: { $0.offset <= offset }) else { return nil }
         let file = entry.template.file
         let template = entry.template.text.utf8
         let isTag = ["{{", "{%"].contains { entry.template.text.hasPrefix($0) }
         if isTag || entry.template.isInBraces { return entry.template }
-        // Indentation may have been put before lines of the text, but it has as many lines as what it became.
+        // Rendering may add indentation to the text, but doesn't change its number of lines.
         let newlines = bytes[entry.offset..<offset].count { $0 == UInt8(ascii: "\n") }
         let lines = template.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let line = lines[min(newlines, lines.count - 1)]

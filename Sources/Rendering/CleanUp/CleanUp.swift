@@ -1,4 +1,4 @@
-/// Cleans up the output of a template, according to the kind of the file.
+/// The clean-up of a template's output. It depends on the kind of the file.
 package enum CleanUp {
     /// Removes trailing spaces and repeated empty lines, ends the file with one newline, applies the project's
     /// indentation and breaks long lines. Raw sections and Swift's multi-line strings stay as they are.
@@ -18,17 +18,17 @@ package enum CleanUp {
             let blanks = line.indentation
             let code = line.dropFirst(blanks.count)
             let indentation = reindentation?.indentation(width: blanks.columns, of: code) ?? Array(blanks)
-            // A text with tabs may begin with a line of them.
+            // `level` can be spaces in a text with tabs, for example if no indented line follows an opening bracket.
             let usesTabs = layout.indentation == nil && blanks.last == UInt8(ascii: "\t")
             write(code, indentation, level: usesTabs ? [UInt8(ascii: "\t")] : level, limit: limit, to: &output)
         }
         return lines.output
     }
 
-    /// Writes a line without a newline at its end. If it is longer than the limit, it is broken where swift-format breaks lines, or
-    /// leaves them broken. A comment after the code does not count.
+    /// Writes a line without a newline at its end. Breaks a line above the limit at places at which swift-format breaks lines, or keeps
+    /// breaks. A comment after the code doesn't count.
     ///
-    /// - Parameter level: the indentation of the parts of a broken line, in addition to that of the line.
+    /// - Parameter level: the additional indentation of the parts of a broken line.
     private static func write(
         _ code: ArraySlice<UInt8>,
         _ indentation: [UInt8],
@@ -51,7 +51,7 @@ package enum CleanUp {
         }
     }
 
-    /// Like `swift`, but for other files: leaves the indentation and long lines as they are.
+    /// Removes trailing spaces and repeated empty lines, and ends the file with one newline. Unlike `swift`, keeps indentation and long lines.
     package static func text(_ bytes: [UInt8], verbatim: [Range<Int>]) -> [UInt8] {
         var lines = LineCleaner(isSwift: false)
         lines.run(bytes, verbatim: verbatim) { line, output in output += line }

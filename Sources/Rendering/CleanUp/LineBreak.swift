@@ -1,8 +1,8 @@
 import Support
 
-/// The one step by which a line of Swift is broken; each part is shorter than the line, and may be broken again.
+/// A break of a line of Swift into parts. Each part is shorter than the line, and can be broken again.
 ///
-/// A line is only ever cut: whatever it is, nothing but white space changes.
+/// A break changes only white space, whatever the line contains.
 struct LineBreak {
     /// A position for a line break, and the additional indentation of the new line.
     private struct Cut {
@@ -16,7 +16,7 @@ struct LineBreak {
     /// The brackets in which the line may be broken.
     private let groups: [LineShape.Group]
 
-    /// - Parameter room: the maximum length of a part with the indentation of the line.
+    /// - Parameter room: the maximum number of characters after the indentation of the line.
     init(_ bytes: ArraySlice<UInt8>, room: Int) {
         self.bytes = bytes
         self.room = room
@@ -25,7 +25,7 @@ struct LineBreak {
         groups = shape.groups.filter { !$0.staysWhole(in: bytes) }
     }
 
-    /// The parts of the broken line, with their levels relative to it; nil if there is no place to break it.
+    /// The parts of the broken line, with their levels relative to the line; nil if there is no place for a break.
     var parts: [(level: Int, bytes: ArraySlice<UInt8>)]? {
         guard !isDirective else { return nil }
         let ofDeclaration = caseLabel ?? conditions ?? braces ?? inheritance ?? parameters ?? accessors
@@ -44,14 +44,14 @@ struct LineBreak {
         return directives.contains { bytes.starts(with: $0) }
     }
 
-    /// `if a, let b {`, `guard a, let b else {`, and one of these in several lines.
+    /// The breaks of conditions: `if a, let b {`, `guard a, let b else {`, and further lines of such statements.
     private var conditions: [Cut]? {
         let commas = shape.outerCommas.filter { $0 < (endOfConditions ?? bytes.endIndex) - 1 }
         guard let end = endOfConditions else {
             let areFurther = bytes.starts(with: "let ") && !commas.isEmpty
             return areFurther ? commas.map { Cut(offset: $0 + 1, level: 0) } : nil
         }
-        // Then the body is broken.
+        // If the line fits up to its body, only the body is broken.
         if let body = finalBraces, bytes[...body.open].characterCount <= room { return nil }
         let cuts = commas.isEmpty ? operators(before: end) : commas.map { Cut(offset: $0 + 1, level: 1) }
         return cuts.map { $0 + [Cut(offset: end, level: 0)] }
@@ -64,7 +64,7 @@ struct LineBreak {
         return lastOpenBrace ?? bytes.endIndex
     }
 
-    /// `case .a(let b): f(b)`, `default: f()`
+    /// The break after the colon of `case .a(let b): f(b)` or `default: f()`.
     private var caseLabel: [Cut]? {
         guard bytes.starts(with: "case ") || bytes.starts(with: "default:"), let blank = shape.afterColon else {
             return nil
@@ -72,14 +72,14 @@ struct LineBreak {
         return [Cut(offset: blank, level: 1)]
     }
 
-    /// `var a: B { c }` and `f(a) { b }`
+    /// The breaks at the braces of `var a: B { c }` and `f(a) { b }`.
     private var braces: [Cut]? {
         guard let group = finalBraces, !isAccessorList(group) else { return nil }
         let word = LineShape(bytes[(group.open + 1)..<group.close]).position(of: "in")
         return [Cut(offset: word.map { $0 + 2 } ?? group.open + 1, level: 1), Cut(offset: group.close, level: 0)]
     }
 
-    /// The `{ get }` of a protocol's property.
+    /// The break before the `{ get }` of a protocol's property.
     private var accessors: [Cut]? {
         guard let group = finalBraces, !isEmpty(group), isAccessorList(group), group.open > bytes.startIndex else {
             return nil
@@ -87,7 +87,7 @@ struct LineBreak {
         return [Cut(offset: group.open, level: 0)]
     }
 
-    /// `extension A: B {`, `class A<B>: C where B: D {`
+    /// The breaks after the colon, and before `where` or the brace: `extension A: B {`, `class A<B>: C where B: D {`.
     private var inheritance: [Cut]? {
         let keywords: [StaticString] = ["class", "extension", "protocol", "struct", "enum", "actor"]
         guard keywords.contains(where: isWord), let blank = shape.afterColon else { return nil }
@@ -109,7 +109,7 @@ struct LineBreak {
         return [Cut(offset: arrow, level: 1)] + [brace].compactMap(\.self)
     }
 
-    /// `var a: B`, `var a: B {`, `typealias A = B`
+    /// The breaks of `var a: B`, `var a: B {` and `typealias A = B`.
     private var typeOfDeclaration: [Cut]? {
         let assignment = shape.position(of: "=")
         if isWord("typealias") { return assignment.map { [Cut(offset: $0 + 1, level: 1)] } }
@@ -125,13 +125,14 @@ struct LineBreak {
         return [Cut(offset: doesTypeFit ? assignment + 1 : blank, level: 1)]
     }
 
-    /// `done: @escaping (Int) -> Void,`
+    /// The break before the type of a closure: `done: @escaping (Int) -> Void,`.
     private var functionTypeOfParameter: [Cut]? {
         guard let blank = shape.afterColon, let arrow = shape.position(of: "->"), blank < arrow else { return nil }
         return [Cut(offset: blank, level: 1)]
     }
 
-    /// `a && b`: before the operators that bind the least. A value with operators begins a line of its own.
+    /// Returns the breaks before the operators with the lowest precedence: before `&&` in `a && b`. A value with operators begins on a
+    /// new line.
     private func operators(before end: Int) -> [Cut]? {
         if let word = shape.position(of: "where"), word < end { return [Cut(offset: word, level: 0)] }
         let hasChoice = shape.position(of: "?") != nil
@@ -152,8 +153,8 @@ struct LineBreak {
         ["?", ":"], ["||"], ["&&"], ["==", "===", "!=", "!==", "<", ">", "<=", ">="], ["??"], ["+", "-"], ["*", "/"],
     ]
 
-    /// In the longest of the outermost brackets: those of arguments or of a literal where there are any, else those of a
-    /// tuple in an array, else of a generic type. A call with one argument is rather broken before its name.
+    /// The breaks in the longest outermost brackets. Brackets of arguments or of a literal come first, then a tuple in an array, then
+    /// generic arguments. If the brackets have only one argument, a chain of calls is broken at its dots instead.
     private var arguments: [Cut]? {
         if let group = longest(groups.filter { shape.kind($0) == UInt8(ascii: "(") || isLiteral($0) }) {
             return group.commas.isEmpty ? chain ?? split(group) : split(group)
@@ -163,7 +164,7 @@ struct LineBreak {
         return others(UInt8(ascii: "<")).map(split)
     }
 
-    /// `case .a(let b), .c(let d):`, or what is in the longest of these where there is one.
+    /// The breaks between the patterns of `case .a(let b), .c(let d):`, or else in the brackets of the longest pattern.
     private var patterns: [Cut]? {
         if bytes.starts(with: "case "), !shape.outerCommas.isEmpty {
             return shape.outerCommas.map { Cut(offset: $0 + 1, level: 1) }
@@ -171,7 +172,7 @@ struct LineBreak {
         return longest(shape.groups.filter { $0.isPattern(in: bytes) }).map(split)
     }
 
-    /// `a.map(b).joined(c)`
+    /// The breaks in a chain of calls, from the second call on: before `.joined` in `a.map(b).joined(c)`.
     private var chain: [Cut]? {
         let cuts = zip(shape.groups, shape.groups.dropFirst()).compactMap { group, next -> Cut? in
             let between = bytes[(group.close + 1)..<next.open]
@@ -182,13 +183,13 @@ struct LineBreak {
         return cuts.isEmpty ? nil : cuts
     }
 
-    /// `[a, b]`, but not `a[b, c]`.
+    /// Returns true for `[a, b]`, but not for `a[b, c]`.
     private func isLiteral(_ group: LineShape.Group) -> Bool {
         let isAlone = group.open == bytes.startIndex || bytes[group.open - 1] == UInt8(ascii: " ")
         return shape.kind(group) == UInt8(ascii: "[") && isAlone && !group.commas.isEmpty
     }
 
-    /// One line for the text before the arguments, one for each argument, and one for the text after them.
+    /// Returns the breaks for one line before the arguments, one line for each argument, and one line after the arguments.
     private func split(_ group: LineShape.Group) -> [Cut] {
         let starts = [group.open + 1] + group.commas.map { $0 + 1 }
         return starts.map { Cut(offset: $0, level: 1) } + [Cut(offset: group.close, level: 0)]
@@ -203,7 +204,7 @@ struct LineBreak {
         groups.filter { $0.close > $0.open + 1 }.max { $0.close - $0.open < $1.close - $1.open }
     }
 
-    /// The brace before a body that is in other lines, or empty.
+    /// The opening brace of a body that is on other lines, or empty.
     private var openBrace: Int? { lastOpenBrace ?? finalBraces.flatMap { isEmpty($0) ? $0.open : nil } }
 
     private var finalBraces: LineShape.Group? {
@@ -225,7 +226,7 @@ struct LineBreak {
         }
     }
 
-    /// The brackets of a declaration's parameters; nil where the line declares nothing that has some.
+    /// The brackets of a declaration's parameters; nil if the line declares nothing with parameters.
     private var parameterGroup: LineShape.Group? {
         guard let group = groups.first(where: { shape.kind($0) == UInt8(ascii: "(") }) else { return nil }
         let words = bytes[..<group.open].split(separator: UInt8(ascii: " "))
@@ -245,7 +246,7 @@ struct LineBreak {
 }
 
 extension LineShape.Group {
-    /// `private(set)`, `throws(E)`, `@objc(name)` before a declaration, and patterns.
+    /// Returns true for brackets that are not broken: `private(set)`, `throws(E)`, `@objc(name)` before a declaration, and patterns.
     fileprivate func staysWhole(in bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes[open] == UInt8(ascii: "(") else { return false }
         let words = bytes[..<open].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
@@ -258,7 +259,7 @@ extension LineShape.Group {
             || ["let", "var", "throws"].contains { word.elementsEqual($0.utf8) }
     }
 
-    /// `.a(let b)`
+    /// Returns true for the brackets of a pattern: `.a(let b)`.
     fileprivate func isPattern(in bytes: ArraySlice<UInt8>) -> Bool {
         ([open + 1] + commas.map { $0 + 2 }).contains { start in
             bytes[start...].starts(with: "let ") || bytes[start...].starts(with: "var ")

@@ -13,7 +13,6 @@ struct LineShape {
     private(set) var groups: [Group] = []
     /// The spaces outside of brackets, which separate words.
     private(set) var blanks: [Int] = []
-    /// Outside of brackets.
     private(set) var outerCommas: [Int] = []
     /// The position of a comment, or else of the line's end.
     private(set) var end: Int
@@ -45,13 +44,12 @@ struct LineShape {
         }
     }
 
-    /// The byte at which a group's brackets open.
+    /// Returns the opening bracket of a group.
     func kind(_ group: Group) -> UInt8 {
         bytes[group.open]
     }
 
-    /// Returns the first position outside of brackets where `word` is between two spaces, or between a space and the
-    /// end.
+    /// Returns the first position outside of brackets at which `word` is between two spaces, or between a space and the end.
     func position(of word: StaticString) -> Int? {
         positions(of: word).first
     }
@@ -73,7 +71,7 @@ struct LineShape {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): begin(at: index)
         case UInt8(ascii: "<") where index > bytes.startIndex && endsName(at: index - 1): begin(at: index)
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-            // A `<` that was none has no partner.
+            // A `<` that is an operator has no closing bracket.
             while let last = open.last, bytes[last] == UInt8(ascii: "<") { end(last, at: index) }
             if let last = open.last { end(last, at: index) }
         case UInt8(ascii: ">"):
@@ -103,7 +101,7 @@ struct LineShape {
 }
 
 extension ArraySlice<UInt8> {
-    /// Continuation bytes do not count.
+    /// The number of Unicode scalars: the continuation bytes of UTF-8 don't count.
     var characterCount: Int { count { $0 & 0xC0 != 0x80 } }
 
     func starts(with word: StaticString) -> Bool {

@@ -1,9 +1,9 @@
-/// Gives the lines of a file the indentation of the project, whatever its templates are indented with.
+/// The conversion of a file's indentation to the indentation of the project. The templates can have any indentation.
 ///
-/// A line that is indented more than the line before begins a level, of any width.
+/// A line with more indentation than the line before begins a level, whatever the difference is.
 struct Reindentation {
     private let level: Int
-    /// The levels around the current line, by their widths in the text and in the result.
+    /// The widths of the levels around the current line, in the text and in the result.
     private var levels = [(written: 0, result: 0)]
     private var isAfterOpening = false
 
@@ -29,7 +29,7 @@ struct Reindentation {
         return [UInt8](spaces: result)
     }
 
-    /// The new width of additional indentation. An odd number of spaces aligns a line with the one above.
+    /// Returns the new width of additional indentation. An odd number of spaces is kept, because it aligns a line with the line above.
     private func columns(_ written: Int) -> Int {
         if written == 0 { return 0 }
         if isAfterOpening { return level }
@@ -62,8 +62,8 @@ extension [UInt8] {
         self.init(repeating: UInt8(ascii: " "), count: spaces)
     }
 
-    /// One level of the indentation of a text: what its first indented line after an opening bracket has more than the line with the
-    /// bracket. Four spaces if there is no such line.
+    /// One level of the text's indentation: the additional indentation of the first indented line after a line that ends with an opening
+    /// bracket or a colon. Four spaces if there is no such line.
     var levelOfIndentation: [UInt8] {
         var opening: ArraySlice<UInt8>?
         for line in split(separator: UInt8(ascii: "\n")) {

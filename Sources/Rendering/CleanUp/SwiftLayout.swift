@@ -11,7 +11,7 @@ package struct SwiftLayout: Sendable, Equatable {
 }
 
 extension SwiftLayout {
-    /// The layout that the options `indent` and `lineLength` ask for.
+    /// Creates the layout for the options `indent` and `lineLength`. If `lineLength` is 0, lines can have any length.
     init(options: TemplateMapping) {
         if case .integer(let indentation) = options["indent"] { self.indentation = Int(indentation) }
         if case .integer(let length) = options["lineLength"] { lineLength = length == 0 ? nil : Int(length) }

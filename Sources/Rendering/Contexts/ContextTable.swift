@@ -1,12 +1,12 @@
 import TemplateEngine
 
-/// The members that templates see of a value. From the one table come the mapping, the shape that templates are checked against, and
-/// the rows of `docs/template-context.md`: none can have what the others lack. What a member means is only on that page.
+/// The members of a value that templates can use. The mapping, the shape for checking templates, and the rows of
+/// `docs/template-context.md` come from this table, so they always agree. Only that page explains the members.
 struct ContextTable<Context>: Sendable {
     let shape: MappingShape
     private let values: [@Sendable (Context) -> TemplateValue]
 
-    /// - Parameter name: what documentation calls it.
+    /// - Parameter name: the name of the mapping in the documentation.
     init(_ name: String, @ContextEntries<Context> _ entries: () -> [ContextEntry<Context>]) {
         let entries = entries()
         shape = MappingShape(entries.map(\.member), name: name)
@@ -40,7 +40,7 @@ enum ContextEntries<Context> {
         [entry]
     }
 
-    /// Entries that a loop makes.
+    /// Accepts an array of entries as an expression, such as the result of `map`.
     static func buildExpression(_ entries: [ContextEntry<Context>]) -> [ContextEntry<Context>] {
         entries
     }

@@ -13,7 +13,7 @@ struct OutputFileContext: TemplateContext {
 }
 
 extension String {
-    /// The name of a file, of its path.
+    /// The last component of a path: the name of the file.
     var lastPart: String { utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? "" }
 }
 

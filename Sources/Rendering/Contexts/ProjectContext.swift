@@ -5,7 +5,7 @@ import SwiftSource
 /// The variables of templates for the project.
 struct ProjectContext: TemplateContext {
     let project: ProjectValues
-    // Each is the same as in the templates for the part.
+    // The templates for modules, flows and services use the same values.
     let modules: [SharedContext<ModuleContext>]
     let flows: [SharedContext<FlowContext>]
     let services: [SharedContext<ServiceContext>]
@@ -39,7 +39,7 @@ struct ProjectContext: TemplateContext {
         ContextEntry("firstScreens") { context in
             let (graph, shown) = (context.graph, context.project.shown)
             let modules = graph.modules.filter { $0.flow == nil && shown.contains($0) }
-            // What needs an argument, only a person can show.
+            // The generated code has no arguments for other screens.
             let ready = (modules.map(\.signature) + graph.flows.map(\.signature))
                 .filter { $0.parameters.allSatisfy { $0.defaultValue != nil } }
             let tabs = ready.compactMap { signature in

@@ -95,7 +95,7 @@ struct ServiceScopeContext: TemplateContext {
         ContextEntry("services") { $0.services }
     }
 
-    /// The locator first, then the flows in the order in which the services name them.
+    /// Returns the locator first, then the flows in the order in which the services name them.
     static func all(_ context: DocumentContext) -> [ServiceScopeContext] {
         let services = context.document.services
         var flows: [String] = []

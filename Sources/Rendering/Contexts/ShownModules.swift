@@ -1,7 +1,7 @@
 import Specs
 
-/// The modules that need a method with which they are shown: all but those that are only shown instead of others, and the
-/// first modules of flows that no route opens.
+/// The modules that need a method that shows them. Modules that are only shown as variants need none. First modules of flows need
+/// one only if a route opens them.
 struct ShownModules: Sendable {
     private let routed: Set<String>
     private let shownInstead: Set<String>
@@ -19,7 +19,7 @@ struct ShownModules: Sendable {
         return module.flow == nil || !first.contains(module.name) || routed.contains(module.name)
     }
 
-    /// A flow begins with it.
+    /// Returns true if a flow starts with the module.
     func isFirst(_ module: Module) -> Bool {
         first.contains(module.name)
     }

@@ -19,7 +19,7 @@ struct TargetContext: TemplateContext {
 struct ReferenceContext: TemplateContext {
     let reference: Service.Reference
     let targets: Targets
-    /// Names that tests of its user declare.
+    /// The names that the tests of the dependent module declare.
     var testNames: Set<String> = []
 
     static let table = ContextTable<ReferenceContext>("dependency") {
@@ -36,7 +36,7 @@ struct ReferenceContext: TemplateContext {
 }
 
 extension Targets {
-    /// Returns what templates see of services that something depends on.
+    /// Returns the contexts of dependencies.
     func contexts(of references: [Service.Reference]) -> [ReferenceContext] {
         references.map { ReferenceContext(reference: $0, targets: self) }
     }

@@ -17,14 +17,14 @@ extension TemplateContext {
     var templateValue: TemplateValue { .mapping(Self.table.mapping(of: self)) }
 }
 
-/// A context of which a template uses few values. They are computed whenever they are used.
+/// A context for templates that use only a few of its values. Each use computes the value again.
 protocol ComputedContext: TemplateContext, Sendable {}
 
 extension ComputedContext {
     var templateValue: TemplateValue { .mapping(Self.table.computedMapping(of: self)) }
 }
 
-/// A context of which many others have the same value inside.
+/// A context that is a part of many other contexts. Its value is computed once.
 struct SharedContext<Context: TemplateContext>: TemplateConvertible, Sendable {
     let templateValue: TemplateValue
 
@@ -40,7 +40,7 @@ struct SharedContext<Context: TemplateContext>: TemplateConvertible, Sendable {
     static var shape: TemplateShape { Context.shape }
 }
 
-/// Contexts under names that specs or packs give.
+/// Contexts by names that come from specs or packs.
 struct NamedContexts<Context: TemplateConvertible>: TemplateConvertible {
     let contexts: [(name: String, context: Context)]
 

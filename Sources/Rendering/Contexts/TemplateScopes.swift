@@ -18,8 +18,8 @@ struct TemplateScopes: Sendable {
     private let options: [String: TemplateMapping]
 
     /// - Parameters:
-    ///   - makers: the packs that make files for the project.
-    ///   - only: the names of the modules to render, without any services; nil for everything.
+    ///   - makers: the packs that generate files for the project.
+    ///   - only: the names of the modules to render, without flows and services; nil for everything.
     init(
         graph: ProjectGraph,
         packs: PackLibrary,
@@ -39,7 +39,7 @@ struct TemplateScopes: Sendable {
             var findings = DiagnosticBag()
             let values = options.values(layers: layers, templates: packs.templates, into: &findings)
             if !makers.contains(pack.name.text) {
-                // Other limits than those of the packs in use don't matter.
+                // The pack is not in use. Its limits for options that packs in use also have don't matter.
                 findings = DiagnosticBag()
                 _ = options.filter { !names.contains($0.name.text) }
                     .values(layers: layers, templates: packs.templates, into: &findings)
@@ -86,7 +86,7 @@ struct TemplateScopes: Sendable {
         return kind == .module && pack.isStyle ? scopes.filter { $0.style == pack.name.text } : scopes
     }
 
-    /// Returns the options of a module's style, or else those of the pack `common`. Mistakes in them are reported elsewhere.
+    /// Returns the options of a module's style, or else the options of the pack `common`. Errors in them are reported elsewhere.
     func options(of scope: TemplateScope) -> TemplateMapping {
         let pack = packs.packs.first { $0.name.text == scope.style ?? PackLibrary.sharedPack }
         var ignored = DiagnosticBag()
@@ -100,15 +100,15 @@ struct TemplateScopes: Sendable {
     }
 }
 
-/// A project, with what the contexts of many templates need of it.
+/// A project, with the values that the contexts of many templates need.
 struct ProjectValues: Sendable {
     let graph: ProjectGraph
     let modules: [String: Module]
     let flows: [String: Flow]
     let services: [String: Service]
-    /// The services that can be reached from each module.
+    /// The services of each module, and of all modules that are reachable from it.
     let reached: [String: [Service.Reference]]
-    /// The modules that can be opened, so that they need a method that shows them.
+    /// The modules that need a method that shows them.
     let shown: ShownModules
     /// The services that have mocks, by name.
     let mocked: Set<String>
@@ -116,7 +116,7 @@ struct ProjectValues: Sendable {
     let mocks: [String: [MockContext]]
     let samples: Samples
     let scopedImports: ScopedImports
-    /// The names of the types that modules take or deliver.
+    /// The names of the types in the parameters and results of modules.
     let passedTypes: Set<String>
     /// The values of `CommonContext`.
     private let common: [TemplateValue]
@@ -143,14 +143,14 @@ struct ProjectValues: Sendable {
 
     var targets: Targets { graph.targets }
 
-    /// Returns the context of a module or flow that is opened.
+    /// Returns the context of a module or flow that other code opens.
     func destination(_ signature: ModuleSignature) -> DestinationContext {
         DestinationContext(signature: signature, project: self)
     }
 }
 
 extension ProjectValues {
-    /// - Parameter spec: the path of the spec, if that is not the file of `origin`.
+    /// - Parameter spec: the path of the spec; nil for the file of `origin`.
     private func scope(
         _ subject: PackFile.Subject,
         _ name: String,

@@ -24,7 +24,7 @@ struct DeepLinkContext: TemplateContext {
         ContextEntry("literals") { context in context.query.filter { $0.value.literal != nil } }
     }
 
-    /// Returns true if this link is read before the other, when both match a URL.
+    /// Returns true if this link comes before the other link when both match a URL.
     func precedes(_ other: DeepLinkContext) -> Bool {
         let (mine, others) = (link.segments.map(\.rank), other.link.segments.map(\.rank))
         if mine != others { return mine.lexicographicallyPrecedes(others) }

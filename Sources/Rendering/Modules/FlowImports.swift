@@ -8,7 +8,7 @@ struct FlowImports: TemplateContext {
     private var app: Target { context.targets.app }
     private var support: String { context.targets.support.module }
 
-    /// The support target may declare their types.
+    /// The imports for the flow's parameters. The support target may declare types without a known module.
     private var parameters: [String] {
         flow.signature.parameterImports + (flow.signature.parameters.isEmpty ? [] : [support])
     }

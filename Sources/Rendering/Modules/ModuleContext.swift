@@ -3,7 +3,7 @@ import Mocks
 import Specs
 import SwiftSource
 
-/// The variable `module` of a style's templates. A class, because the context of each role refers to it.
+/// The variable `module` of a style's templates. It is a class, because the context of each role refers to it.
 final class ModuleContext: TemplateContext, Sendable {
     let module: Module
     let project: ProjectValues
@@ -11,7 +11,7 @@ final class ModuleContext: TemplateContext, Sendable {
     let imports: ModuleImports
     let contracts: [ContractContext]
     let canMockDependencies: Bool
-    /// The services to which a part hands calls on, by the name of its role.
+    /// The services to which a part forwards calls, by the name of its role.
     let calledServices: [String: [Service]]
 
     init(_ module: Module, in project: ProjectValues) {
@@ -26,7 +26,7 @@ final class ModuleContext: TemplateContext, Sendable {
         contracts = module.protocols.map { contract in
             let imports = imports.ofContract(contract)
             guard let role = contract.role else { return ContractContext(contract: contract, imports: imports) }
-            // The parts that hold the dependencies forward to them what they have word for word.
+            // A part with the dependencies forwards each member that a dependency declares in the same way.
             let services = role.holdsDependencies ? needed : []
             let calls = contract.items.members.compactMap { Stub.forward($0, to: services)?.service }
             called[role.name] = calls
@@ -73,7 +73,7 @@ final class ModuleContext: TemplateContext, Sendable {
         ContextEntry("result") { $0.module.signature.result?.text }
         ContextEntry("testAliases") { context in
             let signature = context.module.signature
-            // In calls, Swift finds the type by itself.
+            // Calls need no alias, because Swift infers the types.
             let observed = context.contracts.flatMap(\.ownItems.members).compactMap(\.member.observed)
             let names = (signature.result?.names ?? []) + observed.flatMap(\.names)
             return TestAlias.all(names, in: signature, targets: context.targets)
@@ -113,7 +113,7 @@ final class ModuleContext: TemplateContext, Sendable {
             .flatMap { $0.test?.missingSamples ?? [] }
     }
 
-    /// The router, or its flow's coordinator, has a method of its own that shows it.
+    /// True if the router, or the coordinator of its flow, has a method that shows the module.
     private var isShown: Bool { project.shown.contains(module) }
 
     private var mocks: [MockContext] { project.mocks[module.name] ?? [] }

@@ -24,7 +24,7 @@ struct ModuleImports: ComputedContext {
         }
         ContextEntry("appRouter") { imports in
             let (module, variant) = (imports.module, imports.variant)
-            // The member `isEnabled` is in the module of the service, too.
+            // The code calls `isEnabled`, which the module of the service declares.
             let shown = [module.target, variant?.target, module.variant?.service.target].compactMap { $0?.module }
             let named = module.signature.imports + (variant?.signature.imports ?? [])
             return imports.targets.app.imports(["UIKit", imports.targets.support.module] + named + shown)
@@ -47,17 +47,17 @@ struct ModuleImports: ComputedContext {
         )
     }
 
-    /// Returns the imports of a part, for the types that it uses. Types that are only in bundles are not included, so
-    /// that a new dependency or parameter changes no user-owned file.
+    /// Returns the imports of a part's file for the types that it uses. Types that only the structs of dependencies and parameters use
+    /// are not included, so that a new dependency or parameter changes no user-owned file.
     ///
     /// - Parameter called: the services to which it forwards calls.
     func ofPart(_ role: Style.Role, calling called: [Service]) -> [String] {
         let contracts = module.contracts(ofClassOf: role)
-        // A screen without a protocol shows what the other parts have.
+        // A screen without a protocol uses the members of the other parts.
         let seen =
             role.showsRoutes ? contracts.flatMap(\.ownItems) : role.hasProtocol ? contracts.flatMap(\.items) : partItems
         let names = seen.typeNames
-        // Members of a parent are found where its module is imported; the parts call those of each other.
+        // The parts call each other's members. A member of a parent is visible only if the file imports the parent's module.
         let callsParents =
             !role.holdsDependencies && module.protocols.contains { $0.parent != nil && $0.role?.hasClass == true }
         let throwsInStubs = contracts.flatMap(\.items).members.contains {
@@ -106,7 +106,7 @@ struct ModuleImports: ComputedContext {
 
     private var destinations: [String] {
         let destinations = module.routes.map(\.destination)
-        // Callers may have to name types of its target.
+        // Callers may have to name types of the destination's target.
         let declaring = destinations.filter { !$0.parameters.isEmpty || $0.result != nil }.map(\.target)
             .filter { targets.canSee($0, from: module.target) }
         return destinations.flatMap(\.imports) + declaring.map(\.module)
@@ -116,7 +116,7 @@ struct ModuleImports: ComputedContext {
         module.protocols.filter { $0.role.map { $0.hasClass && !$0.showsRoutes } ?? false }.flatMap(\.items)
     }
 
-    /// Returns true for the class that opens routes: the screen, if no other part has them.
+    /// Returns true for the class that opens routes: the part with the routes, or else the screen.
     private func needsNavigation(_ role: Style.Role) -> Bool {
         role.showsRoutes || role.isScreen && !module.style.roles.contains { $0.showsRoutes && $0.isPresent }
     }
@@ -127,7 +127,7 @@ struct ModuleImports: ComputedContext {
         return module.style.roles.contains { $0.showsRoutes && names.contains($0.name) }
     }
 
-    /// Returns true for a part that doesn't open routes, and whose types are all known: the other targets may declare an unknown type.
+    /// Returns true for a part that doesn't open routes, if all its types are known. Other targets may declare an unknown type.
     private func opensNothing(_ role: Style.Role, _ names: [NameReference]) -> Bool {
         let leavesRoutesToAnother = module.style.roles.contains { $0.showsRoutes } && !hasRouter(role)
         return (role.isScreen || leavesRoutesToAnother) && !needsNavigation(role)
@@ -140,7 +140,7 @@ struct ModuleImports: ComputedContext {
 }
 
 extension Target {
-    /// Returns the imports of a file of the target, sorted as Swift files sort them. Foundation comes with UIKit.
+    /// Returns the imports of a file of the target, sorted. UIKit includes Foundation.
     func imports(_ modules: [String]) -> [String] {
         Set(modules).subtracting(modules.contains("UIKit") ? ["Foundation", module] : [module]).sorted()
     }

@@ -1,7 +1,7 @@
 import Specs
 
 extension ProjectGraph {
-    /// By module: its services, and those of all modules that can be reached from it through routes, sorted by name.
+    /// The services of each module, and of all modules that are reachable from it through routes. They are sorted by name.
     var reachedServices: [String: [Service.Reference]] {
         var openers: [String: [String]] = [:]
         for module in modules {

@@ -52,10 +52,10 @@ struct RoleContext: ComputedContext {
         context.contracts.filter { $0.contract.role?.classOwner == role.classOwner }
     }
     private var members: [MemberContext] { contract?.items.members ?? [] }
-    /// The members that the spec wrote and a test can call or compare.
+    /// The members in the spec that a test can call or compare.
     var testable: [MemberContext] { contract?.ownItems.members.filter { $0.test != nil } ?? [] }
 
-    /// Nothing traps when the screen's view loads, although a person has yet to write the screen.
+    /// True if nothing traps when the screen's view loads, even before the user writes the screen's code.
     var canLoad: Bool {
         members.allSatisfy { member in
             member.member.observed == nil || member.hasValueInTests || isGenerated && member.stub.body == .unwritten

@@ -53,7 +53,7 @@ struct MemberSurroundings {
     var mocks: [String] = []
     /// True if the class that implements the protocol can have variable properties.
     var canStore = true
-    /// True under `#if`, where a class can't have stored properties and tests don't know which members exist.
+    /// True for members under `#if`. Their stubs can't be stored properties, and tests don't know which members exist.
     var isConditional = false
 }
 

@@ -5,7 +5,7 @@ import SwiftSource
 struct ItemsContext: Sendable {
     let contexts: [ItemContext]
 
-    /// - Parameter written: those that the spec wrote; all of them by default.
+    /// - Parameter written: the items that the spec lists; all items by default.
     init(_ items: [MemberListItem], written: Range<Int>? = nil, surroundings: MemberSurroundings = MemberSurroundings())
     {
         var lines = SourceLocations()

@@ -7,10 +7,10 @@ struct MemberContext: ComputedContext {
     let stub: Stub
     /// The call in a test; nil if a test can't call it.
     let test: MemberTestContext?
-    /// A value for an `Observed` property of the protocol's mock; nil if the mock has one by itself.
+    /// A value for an `Observed` property of the protocol's mock; nil if the mock has a default value.
     var mockValue: Sample?
 
-    /// True if the property has a value in tests: an initial value, or that of a service's mock.
+    /// True if the property has a value in tests: an initial value, or the default value of a service's mock.
     var hasValueInTests: Bool { stub.forward == nil ? stub.body != .unwritten : test?.hasMockDefault == true }
 
     static let table = ContextTable<MemberContext>("member") {
@@ -49,7 +49,7 @@ struct MemberContext: ComputedContext {
         ContextEntry("mockValueCanThrow") { $0.mockValue?.canThrow ?? false }
     }
 
-    /// The effects of a call in a test, whose closures don't throw.
+    /// The effects of a call in a test. The closures that a test passes don't throw.
     private var effects: Effects {
         guard let effects = member.callable?.effects else { return Effects() }
         return effects.throwing == .rethrowing ? Effects(isAsync: effects.isAsync) : effects
@@ -58,7 +58,7 @@ struct MemberContext: ComputedContext {
 
 struct MemberTestContext: ComputedContext {
     private let name: String
-    /// The variable for the mock of the service that it forwards to.
+    /// The variable for the mock of the service to which the member forwards.
     private let service: String?
     private let test: MemberTest?
     private let forward: Stub.Forward?
@@ -102,7 +102,7 @@ struct MemberTestContext: ComputedContext {
 }
 
 extension MemberDeclaration {
-    /// The type of an observed property's value: `Int` for `Observed<Int>`; nil where not every system has the property.
+    /// The type of an observed property's value: `Int` for `Observed<Int>`; nil if the property has the attribute `@available`.
     var observed: SwiftType? {
         guard !attributes.contains(where: { $0.name == "available" }),
             case .named("Observed", let arguments) = propertyType?.shape
@@ -112,13 +112,13 @@ extension MemberDeclaration {
 
     var propertyType: SwiftType? { if case .property(let type, _) = kind { type } else { nil } }
 
-    /// `async throws ` of a getter, or nothing.
+    /// The effects of a getter, with a space at the end: `async throws `. Empty if there are none.
     var getterEffects: String {
         guard let text = access?.getter.text, !text.isEmpty else { return "" }
         return text + " "
     }
 
-    /// A function or a getter that may throw an error of any type.
+    /// True if the function or getter can throw an error of any type.
     var throwsAnyError: Bool {
         switch effects.throwing {
         case .untyped: true

@@ -2,11 +2,11 @@ import Mocks
 import Support
 import SwiftSource
 
-/// The call of a protocol's function in a generated test, and the values that it expects to be passed on.
+/// The call of a protocol's function in a generated test, and the arguments that the test expects in the forwarded call.
 struct MemberTest {
     /// The expectation for an argument: the place where the mock records it, and the value.
     struct Check: TemplateContext {
-        /// Behind a recorded call, which may be missing: `?.email`, or nothing where the argument itself is recorded.
+        /// The path from a recorded call, which is optional, to the argument: `?.email`. Empty if the mock records only this argument.
         let path: String
         let value: String
 
@@ -25,7 +25,7 @@ struct MemberTest {
     /// The types of arguments that have no sample.
     let missing: [SwiftType]
 
-    /// Nil for a function that a test can't call with plain values.
+    /// Returns nil for a member that a test can't call with plain values.
     init?(_ member: MemberDeclaration, samples: Samples) {
         guard case .function(let callable) = member.kind, callable.generics.isEmpty, !member.isStatic else {
             return nil

@@ -3,9 +3,9 @@ import Specs
 import Support
 import SwiftSource
 
-/// Types without a sample of which generated tests need a value.
+/// The types without a sample whose values generated tests need.
 struct MissingSamples {
-    /// Each type appears once, with the range of its first parameter.
+    /// Each type appears once, with the range of its first use.
     let types: [SwiftType]
 
     init(_ project: ProjectValues, modules: [ModuleContext]) {

@@ -12,7 +12,7 @@ extension Parameter: ComputedContext {
         ContextEntry("declaration") { $0.declaration }
         ContextEntry("default") { $0.defaultValue?.text }
         ContextEntry("defaultLine") { parameter in
-            // The compiler can't find fault with a literal.
+            // A literal causes no error of the compiler, so it needs no line of the spec.
             parameter.defaultValue.flatMap { $0.isLiteral(of: parameter.type) ? nil : $0.range.startPosition.line }
         }
         ContextEntry("property") { SwiftIdentifier.escaped($0.name, in: .declaration) }
@@ -22,7 +22,7 @@ extension Parameter: ComputedContext {
         ContextEntry("value") { SwiftIdentifier.escaped($0.internalName, in: .expression) }
     }
 
-    /// The sample of its type, or its default if the type has none.
+    /// Returns the sample of its type. If the type has none, returns a mode or the default value.
     func sample(_ samples: Samples) -> Sample {
         let sample = samples.value(of: type, named: name)
         if sample.canThrow, !modes.isEmpty {

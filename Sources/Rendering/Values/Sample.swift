@@ -10,8 +10,8 @@ struct Samples: Sendable {
     /// The mocks of the protocols of modules, by the names of the protocols.
     var mocks: [String: String] = [:]
 
-    /// Returns the sample of scaffold.yml, or else a literal of a common type or the mock of a module's protocol, or else
-    /// the default of mocks, or else a call that throws.
+    /// Returns the first of these values: the sample in scaffold.yml, a value of a common type or a mock of a module's protocol, the
+    /// default value of mocks, a call that throws.
     ///
     /// - Parameter name: the name of the argument, which is also the sample of a string.
     func value(of type: SwiftType, named name: String) -> Sample {
@@ -34,7 +34,7 @@ struct Samples: Sendable {
         return value(of: type, named: "value")
     }
 
-    /// Whether a mock has a value by itself for the property.
+    /// Returns whether a mock has a default value for the property.
     func hasMockDefault(of member: MemberDeclaration, isOnMainActor: Bool) -> Bool {
         member.propertyType.flatMap { mockDefaults.ofMocks.expression(for: $0, isOnMainActor: isOnMainActor) } != nil
     }
@@ -87,7 +87,7 @@ extension Samples {
     }
 }
 
-/// A value for a generated test to pass or to return.
+/// A value that a generated test passes or returns.
 struct Sample {
     /// The Swift expression, such as `"email"`, `[]`, `{ _ in }` or `sample(Venue.self)`.
     let text: String

@@ -21,7 +21,7 @@ struct SourceLocations {
         next = next.map { $0 + count }
     }
 
-    /// The file may have other lines than the spec.
+    /// Makes a `#sourceLocation` necessary for the next line, because the file may have other lines than the spec.
     mutating func lose() {
         next = nil
     }
@@ -31,7 +31,7 @@ struct SourceLocations {
         let documentation = member.docComment.count
         let line = max(1, member.source.range.startPosition.line - documentation)
         let told = add(at: line, count: documentation + declaration.count)
-        // At the deepest indentation it may be broken.
+        // With deep indentation, such a line may be broken.
         if declaration.contains(where: { $0.utf8.count > SwiftLayout.defaultLineLength - 32 }) { lose() }
         return told
     }

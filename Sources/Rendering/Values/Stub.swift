@@ -10,9 +10,9 @@ struct Stub {
         case empty
         /// With a return value that only the user can write.
         case unwritten
-        /// A dependency has the very same member.
+        /// A call of the same member of a dependency.
         case forward
-        /// A stored property that begins with a value of its own.
+        /// A stored property with an initial value.
         case stored
         /// A read-only view of an `Evented` that the class stores.
         case observed
@@ -30,18 +30,19 @@ struct Stub {
 
     let member: MemberDeclaration
     let body: Body
-    /// The dependency to which the call is handed on.
+    /// The dependency's member to which the call is forwarded.
     let forward: Forward?
-    /// The expression with which a stored property starts, or the `Evented` of an observed one; empty for an optional, which starts as nil by itself.
+    /// The initial value of a stored property, or the `Evented` of an observed property. Empty for an optional, because Swift initializes it
+    /// with nil.
     private let startValue: String?
 
     /// - Parameters:
-    ///   - services: those that the class may forward to.
-    ///   - canStore: false under `#if`, and in a class that may be used from anywhere.
+    ///   - services: the services to which the class may forward.
+    ///   - canStore: false under `#if`, and in a class for any isolation.
     init(member: MemberDeclaration, services: [Service], canStore: Bool) {
         self.member = member
         forward = Self.forward(member, to: services)
-        // Nothing is said of it that a stored property of a class could not keep.
+        // A member with modifiers or other attributes may not be possible as a stored property.
         let isStorable = member.modifiers.isEmpty && member.attributes.allSatisfy { $0.name == "MainActor" }
         startValue = canStore && isStorable ? Self.startValue(of: member) : nil
         body =
@@ -58,7 +59,7 @@ struct Stub {
             }
     }
 
-    /// The declaration up to its body; a stored property's is whole.
+    /// The declaration without its body. For a stored property, it is the whole declaration.
     var signature: String {
         guard body == .stored, let startValue, !startValue.isEmpty else { return member.signature() ?? "" }
         return "var \(member.name.written) = \(startValue).observed"
@@ -67,7 +68,7 @@ struct Stub {
     /// The name of the stored `Evented` of an observed property.
     var eventedName: String? { body == .observed ? member.name.plain + "Evented" : nil }
 
-    /// The expression that creates that `Evented`.
+    /// The expression that creates the stored `Evented` of an observed property.
     var evented: String? { body == .observed ? startValue : nil }
 
     static func forward(_ member: MemberDeclaration, to services: [Service]) -> Forward? {
@@ -114,10 +115,10 @@ struct Stub {
 }
 
 extension Service {
-    /// The members of its protocol, wherever that is written.
+    /// The members of its protocol, from the spec or from a Swift file.
     var knownItems: [MemberListItem] { items ?? declaration?.items ?? [] }
 
-    /// Whether only classes can implement its protocol; nil if that depends on a protocol that it inherits from.
+    /// Whether only classes can conform to its protocol; nil if this depends on an inherited protocol.
     fileprivate var isClassBound: Bool? {
         guard let declaration else { return kind == .model || lifetime == .weak }
         if declaration.inherited.contains(where: { $0.text == "AnyObject" }) { return true }
@@ -127,7 +128,7 @@ extension Service {
 }
 
 extension MemberDeclaration {
-    /// Plain enough that a call means the same on both sides.
+    /// True if the member is so simple that a call of the same member of a dependency has the same effect.
     fileprivate var isForwardable: Bool {
         guard modifiers.isEmpty, attributes.allSatisfy({ ["discardableResult", "MainActor"].contains($0.name) }) else {
             return false
@@ -141,13 +142,13 @@ extension MemberDeclaration {
         }
     }
 
-    /// The same member of another instance, with this one's arguments: `try await service.logIn(email: email)`.
+    /// Returns the call of the same member of another instance, with the same arguments: `try await service.logIn(email: email)`.
     fileprivate func call(on receiver: String) -> String {
         let arguments = callable.map { "(" + $0.parameters.map(\.argument).joined(separator: ", ") + ")" } ?? ""
         return effects.callMarks + "\(receiver).\(name.written)" + arguments
     }
 
-    /// A call takes an argument from the main actor to a service that runs elsewhere.
+    /// True if a call sends an argument that isn't `Sendable` from the main actor to a service with another isolation.
     fileprivate var sendsUnsendable: Bool {
         guard let callable, callable.effects.isAsync, attributes.allSatisfy({ $0.name != "MainActor" }) else {
             return false
@@ -157,7 +158,7 @@ extension MemberDeclaration {
 }
 
 extension SwiftType {
-    /// As far as that is visible: what a name stands for is not known here.
+    /// True if the type is certainly not `Sendable`. Most names are unknown here, so they count as `Sendable`.
     fileprivate var isUnsendable: Bool {
         switch shape {
         case .named(let name, _): ["Any", "AnyObject"].contains(name)

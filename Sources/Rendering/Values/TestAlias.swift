@@ -1,7 +1,8 @@
 import Specs
 import SwiftSource
 
-/// A type of the app that has the name of a type of Swift Testing. A test declares it again, as only its own types hide others.
+/// A type of the app with the name of a type of Swift Testing. A test declares an alias for it, because only the test's own
+/// declarations hide imported types.
 struct TestAlias: TemplateContext {
     let name: String
     let module: String
@@ -11,7 +12,7 @@ struct TestAlias: TemplateContext {
         ContextEntry("module") { $0.module }
     }
 
-    /// Returns those among the types in a spec whose Swift module is known.
+    /// Returns the aliases for the types in a spec whose Swift module is known.
     static func all(_ names: [NameReference], in signature: ModuleSignature, targets: Targets) -> [TestAlias] {
         var known: Set<String> = []
         return names.compactMap { name in

@@ -1,11 +1,11 @@
 import Support
 import SwiftSource
 
-/// The names of the test functions for the members of one protocol: the first of some overloads has the plain name, the others add labels.
+/// The names of the test functions for the members of one protocol. The first overload has the plain name. The others add labels.
 struct TestNames {
     private var taken: Set<String>
 
-    /// - Parameter taken: names that the test has besides.
+    /// - Parameter taken: the other names that the test declares.
     init(taken: Set<String>) {
         self.taken = taken.union(Self.ofSwift)
     }
@@ -19,7 +19,7 @@ struct TestNames {
         return SwiftIdentifier.escaped(free, in: .declaration)
     }
 
-    /// Returns the name of a service's mock.
+    /// Returns the name of the variable for a service's mock.
     ///
     /// - Parameter taken: names that the tests declare.
     static func variable(for service: String, besides taken: Set<String>) -> String {

@@ -17,7 +17,7 @@ extension SwiftType: ComputedContext {
         ContextEntry("constraint") { $0.parts.constraint }
     }
 
-    /// Each kind of type has some of them.
+    /// The members of a type. Each kind of type has only some of them.
     private struct Parts {
         var kind = "other"
         var name: String?

@@ -22,7 +22,7 @@ extension DeepLinkSpec {
         }
     }
 
-    /// Decodes nil also if only `over` is invalid, because then the screens of the link are unknown.
+    /// The schema of a link. Decoding returns nil even if only `over` is invalid, because the screens of the link are unknown then.
     static let schema = Schema.either(
         Schema.text("a path").map { DeepLinkSpec(path: $0) },
         details.flatMap { link, _ in link.over.isInvalid ? nil : link }

@@ -47,7 +47,7 @@ package struct RouteSpec: Sendable {
 }
 
 extension ModuleSpec {
-    /// The keys of a spec, in the order of the documentation.
+    /// The keys of a module's spec, in the order of the documentation.
     package static var keys: [String] { schema.shape.keys }
 
     package static let schema = Schema<ModuleSpec>.object(
@@ -169,11 +169,11 @@ extension RouteSpec {
 }
 
 extension Schema {
-    /// A name, or a mapping from it to details.
+    /// Returns the schema of a name, or of a mapping from a name to details: `Cart` or `{Cart: {order: order}}`.
     ///
     /// - Parameters:
-    ///   - expected: what the name is the name of.
-    ///   - help: says what to write instead of a mapping with several keys.
+    ///   - expected: the kind of thing that has the name, for messages: `a module`.
+    ///   - help: what to write instead of a mapping with several keys.
     static func destination<Details>(
         _ expected: String,
         _ details: Schema<Details>,

@@ -4,7 +4,7 @@ import YAML
 /// The presentation of a screen, as written in its spec.
 package struct PresentationSpec: Sendable {
     let presentation: Presentation
-    /// The word, or the number of the tab.
+    /// The range of the word, or of the tab's number.
     package let range: SourceRange
 }
 
@@ -42,7 +42,7 @@ extension PresentationSpec {
         }
     )
 
-    /// Reads one of the words, or `tab(0)`.
+    /// Reads a word such as `push`, or `tab(0)`.
     private static func read(_ word: LocatedText, into bag: inout DiagnosticBag) -> PresentationSpec? {
         let presentations: [Presentation] = [.push, .present, .fullScreen, .root, .custom]
         if let presentation = presentations.first(where: { $0.name == word.text }) {

@@ -6,7 +6,7 @@ package struct ProjectSpec: Sendable {
     package let settings: Settings
     /// The specs, sorted by path.
     package let documents: [SpecDocument]
-    /// The folder of a pack's test case that has all of this; nil for the project.
+    /// The folder of the pack's test case that contains the files; nil for the files of a project.
     package let testCase: String?
 
     package init(settings: Settings, documents: [SpecDocument], testCase: String? = nil) {
@@ -15,7 +15,7 @@ package struct ProjectSpec: Sendable {
 }
 
 extension Settings {
-    /// Reads `scaffold.yml`. A file with only comments has all defaults.
+    /// Reads `scaffold.yml`. If the file has only comments, all settings have their defaults.
     package static func read(_ file: SourceFile, into bag: inout DiagnosticBag) -> Settings? {
         guard let documents = YAMLReader.readDocuments(file, into: &bag) else { return nil }
         guard let document = documents.first else { return Settings() }

@@ -5,7 +5,7 @@ package import YAML
 package struct ServicesSpec: Sendable {
     package let range: SourceRange
     package var summary: LocatedText?
-    /// The name of an invalid service counts as declared.
+    /// The services by name. An invalid service is included, because its name counts as declared.
     package var services = Read<[NamedValue<Read<ServiceSpec>>]>.absent
     package var target: LocatedText?
     package var imports: [LocatedText] = []

@@ -24,7 +24,7 @@ package struct Settings: Sendable {
     /// The style of modules without `style`.
     package var defaultStyle: String { style.value?.text ?? "viper" }
 
-    /// The settings if `scaffold.yml` can't be read, which has been reported.
+    /// The settings for a `scaffold.yml` that can't be read. The error has been reported.
     package static var invalid: Settings {
         var settings = Settings()
         (settings.style, settings.targets, settings.types) = (.invalid, .invalid, .invalid)
@@ -60,7 +60,7 @@ package struct MocksSpec: Sendable {
 }
 
 extension Settings {
-    /// The keys that modules don't have, each with the file that has them.
+    /// The keys that only `scaffold.yml` has, each with `scaffold.yml` as its value. A spec with one of these keys gets a hint.
     static let keys = Dictionary(
         first: schema.shape.keys.filter { !["style", "types", "options"].contains($0) }.map { ($0, "scaffold.yml") }
     )

@@ -2,7 +2,7 @@ package import Diagnostics
 import Support
 package import YAML
 
-/// A spec file, decoded by its first key.
+/// A decoded spec file. Its first key decides its kind.
 package enum SpecDocument: Sendable {
     case module(ModuleSpec)
     case services(ServicesSpec)
@@ -21,7 +21,7 @@ package enum SpecDocument: Sendable {
 
     package static let kinds = ["module", "services", "flow"]
 
-    /// The shapes of the kinds of documents.
+    /// The shapes of all kinds of spec files, in the order of `kinds`.
     package static let shapes = [ModuleSpec.schema.shape, ServicesSpec.schema.shape, FlowSpec.schema.shape]
 
     package static func read(_ file: SourceFile, into bag: inout DiagnosticBag) -> SpecDocument {

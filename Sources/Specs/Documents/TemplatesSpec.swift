@@ -1,7 +1,7 @@
 package import Diagnostics
 import YAML
 
-/// The source of the team's templates.
+/// A source of the team's templates.
 package enum TemplatesSpec: Sendable {
     /// A folder of the project.
     case folder(LocatedText)

@@ -3,7 +3,7 @@ import Support
 import YAML
 
 package struct WarningSpec: Sendable {
-    /// The files and folders; nil for everywhere.
+    /// The files and folders without the warning; nil if the warning is off everywhere.
     package var files: [LocatedText]?
 }
 
@@ -30,7 +30,7 @@ extension WarningSpec {
         return nil
     }
 
-    /// The switched-off warnings, by code.
+    /// The schema of `warnings`: the warnings that are switched off, by code.
     static let entriesSchema = Schema.dictionary(key: "a warning's code", of: schema).flatMap { entries, bag in
         entries.filter { isWarning($0.name, into: &bag) }
     }

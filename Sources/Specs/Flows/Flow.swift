@@ -27,8 +27,7 @@ package struct Flow: Sendable {
 /// The services in the scope of a flow: those with the flow's lifetime, and those of the app that the flow uses.
 package struct ScopeServices: Sendable {
     package let own: [Service]
-    /// In the order of their first use in the flow, its modules and its services; then those that only the arguments
-    /// of `start` use.
+    /// The services of the app, in the order of their first use: in the flow, its modules, its services, and the arguments of `start`.
     package let inherited: [Service.Reference]
 
     package init(_ flow: Flow, in graph: ProjectGraph) {

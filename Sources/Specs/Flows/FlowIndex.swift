@@ -22,7 +22,7 @@ struct FlowIndex {
         byModule[module]?.signature
     }
 
-    /// Returns the place where the flow of a module lists the module.
+    /// Returns the range of a module's name in the list of its flow's modules.
     func entry(of module: String) -> SourceRange? {
         byModule[module]?.spec.modules.first { NameCase.upperFirst.applied(to: $0.text) == module }?.range
     }

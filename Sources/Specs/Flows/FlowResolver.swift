@@ -10,7 +10,7 @@ struct FlowResolver {
 
     /// Returns the interface of a flow for other specs, before the flow's modules are resolved.
     ///
-    /// - Parameter modules: the declared modules. A flow without `presentation` has that of its first module.
+    /// - Parameter modules: the declared modules. A flow without `presentation` has the presentation of its first module.
     func declaration(_ spec: FlowSpec, modules: [ModuleDeclaration], into bag: inout DiagnosticBag) -> FlowDeclaration {
         let name = NameCase.upperFirst.applied(to: spec.start.module.text)
         let start = modules.first { $0.signature.name == name }?.signature

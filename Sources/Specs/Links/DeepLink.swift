@@ -33,7 +33,7 @@ extension DeepLink.Value {
         if case .literal(let text) = self { text } else { nil }
     }
 
-    /// Returns false if no URL that has the text in this place matches.
+    /// Returns whether a URL with the text in the place of this value can match.
     func canBe(_ text: String) -> Bool {
         switch self {
         case .literal(let own): own == text

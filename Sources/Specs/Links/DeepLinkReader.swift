@@ -62,7 +62,7 @@ struct DeepLinkReader {
         )
     }
 
-    /// `email={prefilledEmail}`, `mode=edit` or `edit`
+    /// Reads a query item: `email={prefilledEmail}`, `mode=edit` or `edit`.
     private mutating func item(_ text: LocatedText) -> (name: String, value: DeepLink.Value?) {
         let halves = text.parts(separatedBy: "=", limit: 1)
         if halves[0].text.contains("{") { bag.add(.partOfValue(halves[0])) }
@@ -175,7 +175,7 @@ extension DeepLinkReader {
         text.parts(separatedBy: "{").dropFirst().map { $0.parts(separatedBy: "}")[0] }
     }
 
-    /// Returns the text with percent-escapes decoded.
+    /// Returns the text with percent-escapes decoded; nil if one is invalid, which is reported.
     private mutating func decoded(_ text: LocatedText) -> String? {
         if let decoded = text.text.withoutEscapes { return decoded }
         let help = "write `%` and two hexadecimal digits for each byte, and `%25` for `%` itself"
@@ -198,7 +198,7 @@ extension LocatedText {
 }
 
 extension String {
-    /// The text inside of quotes that YAML doesn't know.
+    /// The text without quotation marks around it. YAML removes only straight ones.
     fileprivate var withoutQuotes: String {
         let quotes = "“”„‘’‚«»\"'"
         guard let first, let last, quotes.contains(first), quotes.contains(last) else { return self }
@@ -215,7 +215,7 @@ extension String {
         return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
     }
 
-    /// True if each `{` is closed after a name, before the next `{`.
+    /// True if the braces are balanced, not nested and not empty.
     fileprivate var hasNamesInBraces: Bool { wholeMatch(of: /(?:[^{}]|\{[^{}]+\})*/) != nil }
 
     /// The text with percent-escapes decoded; nil if one is invalid.

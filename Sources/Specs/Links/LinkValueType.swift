@@ -2,7 +2,7 @@ package import Diagnostics
 import SwiftSource
 import YAML
 
-/// The form of a type's values in links.
+/// The text form of a type's values in links.
 package struct LinkValueType: Sendable {
     package enum Form: String, Sendable {
         case losslessString, rawValue, codable, character, url, uuid, date
@@ -21,7 +21,7 @@ package struct LinkValueType: Sendable {
 }
 
 extension LinkValueType {
-    /// Returns false if no value of the type has the text.
+    /// Returns whether the text may be a value of the type.
     func mayRead(_ text: String) -> Bool {
         switch (form, rank) {
         case _ where declaration != nil: true
@@ -61,7 +61,7 @@ struct LinkValueTypes {
         areInvalid = settings.types.isInvalid
     }
 
-    /// Returns nil if the type has no text form.
+    /// Returns the text form of a type; nil if it has none.
     func text(of type: SwiftType) -> LinkValueType? {
         if let text = text(of: type, count: .one) { return text }
         switch type.shape {

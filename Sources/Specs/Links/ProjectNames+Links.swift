@@ -2,7 +2,7 @@ import Diagnostics
 import YAML
 
 extension ProjectNames {
-    /// Resolves the names in a deep link. Returns nil if the path is invalid, which is reported.
+    /// Resolves the names in a deep link. Returns nil if the path is invalid or the destination has modes, which is reported.
     func link(_ spec: DeepLinkSpec, to destination: ModuleSignature, into bag: inout DiagnosticBag) -> DeepLink? {
         if let mode = destination.modes.first {
             let message = "a link can't open `\(destination.name)`, because it has modes"
@@ -19,7 +19,8 @@ extension ProjectNames {
         return link
     }
 
-    /// The router must be able to show it without arguments, and to show the destination on top.
+    /// Returns the reason why a link can't show `over` first. The router must be able to show `over` without arguments, and then the
+    /// destination on top.
     private func problem(_ over: ModuleSignature, at range: SourceRange, below destination: ModuleSignature)
         -> Diagnostic?
     {

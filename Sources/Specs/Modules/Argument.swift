@@ -2,14 +2,14 @@ import Support
 import SwiftSource
 
 extension Parameter {
-    /// The declaration as a function's parameter: `email: String`, `done: @escaping () -> Void`.
+    /// The declaration of the parameter in a function: `email: String`, `done: @escaping () -> Void`.
     package var declaration: String {
         let names = name == internalName ? [name] : [name, internalName]
         return names.map { SwiftIdentifier.escaped($0, in: .parameter) }.joined(separator: " ")
             + ": \(isEscaping ? "@escaping " : "")\(type.text)"
     }
 
-    /// The argument that passes the parameter on: `email: email`.
+    /// The argument that passes the function's parameter to another function: `email: email`.
     package var argument: String {
         argument(passing: SwiftIdentifier.escaped(internalName, in: .expression))
     }

@@ -8,8 +8,8 @@ enum ArgumentReader {
     typealias Argument = (parameter: Parameter, value: SwiftExpression)
 
     /// - Parameters:
-    ///   - destination: nil if it is unknown, which has been reported. Then only the expressions are read.
-    ///   - setsModes: whether the arguments can be those of the destination's modes.
+    ///   - destination: nil if it is unknown, which has been reported. Then only the expressions are checked.
+    ///   - setsModes: whether an argument can set a parameter of the destination's modes.
     static func read(
         _ written: [NamedValue<LocatedText>],
         of destination: ModuleSignature?,
@@ -39,7 +39,7 @@ enum ArgumentReader {
         }
     }
 
-    /// Returns the parameter of the destination, or those of its modes.
+    /// Returns the parameters of the destination and of its modes that have the name.
     private static func parameters(_ name: LocatedText, of destination: ModuleSignature, into bag: inout DiagnosticBag)
         -> [Parameter]
     {

@@ -51,7 +51,7 @@ enum ContractMembers {
         }
     }
 
-    /// - Parameter kind: what the member is and must not be; nil if it is fine.
+    /// - Parameter kind: the kind of the member if the protocol can't have such members; else nil.
     private static func report(
         _ member: MemberDeclaration,
         _ kind: String?,
@@ -65,7 +65,7 @@ enum ContractMembers {
 }
 
 extension MemberDeclaration {
-    /// The kind of a member that an `any` protocol can't have.
+    /// The kind of the member if callers can't use it through an `any` type; else nil.
     fileprivate var kindForNoClass: String? {
         switch kind {
         case .initializer: "an initializer"
@@ -78,7 +78,7 @@ extension MemberDeclaration {
         }
     }
 
-    /// The kind of a member that is not a command.
+    /// The kind of the member if it can't be a command; else nil.
     fileprivate var kindForNoCommand: String? {
         if isStatic { return "a static member" }
         switch kind {
@@ -88,7 +88,7 @@ extension MemberDeclaration {
         }
     }
 
-    /// The kind of a member that protocols of a module's parts can't have.
+    /// The kind of the member if the protocols of a module's parts can't have it; else nil.
     fileprivate var kindForNoPart: String? {
         if isStatic { return "a static member" }
         if modifiers.contains("mutating") || access?.isGetterMutating == true { return "a mutating member" }

@@ -13,9 +13,9 @@ package struct Module: Sendable {
     package let routes: [Route]
     package let variant: Variant?
     package let deepLink: DeepLink?
-    /// The flow whose coordinator shows it; nil where the app's router does.
+    /// The flow whose coordinator shows the module; nil if the app's router shows it.
     package let flow: ModuleSignature?
-    /// The entry under `modules` in the flow's spec.
+    /// The range of the module's name under `modules` in the flow's spec.
     let flowEntry: SourceRange?
     /// The Swift modules of the types in the spec, without those of dependencies, parameters and result.
     package let imports: [String]
@@ -26,7 +26,7 @@ package struct Module: Sendable {
     package var specPath: String { spec.range.file.path }
     /// True if the team writes the code that builds the module.
     package var isBuiltByHand: Bool { spec.build?.text == "custom" }
-    /// The folder of its files, relative to that of the target.
+    /// The folder of its files in `Modules` of the target's sources, and of its tests in the target's tests: `Account/Login`.
     package var folder: String { [spec.group?.text, name].compactMap(\.self).joined(separator: "/") }
 
     /// Returns the name of the class for a role. If the protocol has that name, the class gets the suffix `Impl`.
@@ -46,7 +46,7 @@ package struct Module: Sendable {
 
     package var testsFolder: String { "\(target.tests)/\(folder)" }
 
-    /// Returns the type that already exists in Swift for a part.
+    /// Returns the team's own type for a role, from `types` in the spec.
     package func existingType(of role: Style.Role) -> LocatedText? {
         spec.types.first { $0.name.text == role.part }?.value
     }
@@ -71,18 +71,18 @@ package struct ModuleSignature: Sendable {
     /// The lookup of the Swift modules of types, and the imports that the spec lists.
     let typeImports: (known: Imports, written: [LocatedText])
     package let nameRange: SourceRange
-    /// The names of parameters with errors, which have been reported; invalid if they are unknown.
+    /// The names of the parameters with errors; invalid if these names are unknown. The errors have been reported.
     let invalidParameters: Read<Set<String>>
-    /// True if the result or a parameter has such an error.
+    /// True if the result or a parameter has an error, which has been reported.
     let isInvalid: Bool
     /// The spec, if it has errors that were found when it was read.
     let invalidFile: SourceFile?
 
     package var showMethod: String { "show\(name)" }
-    /// The words in front of its only parameter.
+    /// The start of a help text about its only parameter.
     var onlyParameter: String { "`\(name)` has only the parameter" }
 
-    /// Returns the Swift modules of some of the types in the spec.
+    /// Returns the Swift modules of some of the types in the spec, and the `imports` of the spec; empty if there are no types.
     package func imports(of names: [NameReference]) -> [String] {
         names.isEmpty ? [] : typeImports.known.modules(written: typeImports.written, names: names)
     }
@@ -94,13 +94,13 @@ package struct ModuleSignature: Sendable {
 
     /// Returns the Swift module of a type; nil if it is unknown.
     ///
-    /// - Parameter own: whether the spec's own target declares all other types, if the spec lists no `imports`.
+    /// - Parameter own: whether an unknown type is in the spec's own target. If the spec lists `imports`, this has no effect.
     package func module(of name: NameReference, own: Bool) -> String? {
         let known = typeImports.known.modules(written: [], names: [name]).first
         return known ?? (own && typeImports.written.isEmpty ? target.module : nil)
     }
 
-    /// Returns true if a missing parameter may be one with an error.
+    /// Returns true if the spec may declare a parameter with this name in a part that has errors.
     func mayHaveParameter(_ name: LocatedText) -> Bool {
         invalidParameters.value?.contains(name.text) ?? true
             || [invalidFile].compactMap(\.self).mayDeclare(name.text, besides: name.range)
@@ -122,7 +122,7 @@ package struct Parameter: Sendable {
     package var isEscaping = false
     package var defaultValue: SwiftExpression?
     package let nameRange: SourceRange
-    /// The modes of the module, in the parameter `mode`; empty in all others.
+    /// The modes of the module if this is its parameter `mode`; else empty.
     package var modes: [Mode] = []
 }
 
@@ -134,7 +134,7 @@ package struct Mode: Sendable {
 }
 
 extension Mode {
-    /// A note at the modes of a module, of which this is the first.
+    /// A note at the modes of a module. This mode is the first one.
     var note: Diagnostic.Note { .init("the modes are declared here", at: nameRange) }
 }
 
@@ -211,10 +211,10 @@ package struct SupportProtocol: Sendable {
     }
 }
 
-/// A protocol of a module: of one of its roles, or with a name in the spec.
+/// A protocol of a module: the protocol of a role, or another protocol that the spec names.
 package struct ModuleProtocol: Sendable {
     package let name: String
-    /// The role whose protocol it is; nil for a protocol with a name in the spec.
+    /// The role of the protocol; nil if the spec names the protocol.
     package let role: Style.Role?
     package let items: [MemberListItem]
     /// The range of `items` that the spec lists.
@@ -226,7 +226,7 @@ package struct ModuleProtocol: Sendable {
     package let range: SourceRange
 
     package var ownItems: [MemberListItem] { Array(items[ownRange]) }
-    /// The protocol of the support files that it refines. `items` does not contain the members of this protocol.
+    /// The protocol of the support files that it inherits from. `items` does not contain the inherited members.
     package var parent: SupportProtocol? {
         guard isWrittenByHand, let parent = role?.parent else { return role?.parent }
         return declaration?.inherited.contains { $0.text == parent.name } == true ? parent : nil

@@ -8,9 +8,9 @@ struct ModuleIndex {
     /// The specs that can't be read, and those with invalid names.
     private let invalid: [SourceFile]
     private let services: Set<String>
-    /// What follows a module's name in the names of its classes and protocols.
+    /// The suffixes of the names of classes and protocols: `View` for `LoginView`.
     private let suffixes: Set<String>
-    /// The folder of a pack's test case that has the specs; nil for those of the project.
+    /// The folder of the pack's test case that contains the specs; nil for the specs of the project.
     private let testCase: String?
 
     init(
@@ -43,7 +43,7 @@ struct ModuleIndex {
         signatures[NameCase.upperFirst.applied(to: name)]
     }
 
-    /// Returns true for the first of several modules with the same name.
+    /// Returns whether no earlier module or flow has the same name.
     func isFirst(_ signature: ModuleSignature) -> Bool {
         signatures[signature.name]?.nameRange == signature.nameRange
     }
@@ -80,7 +80,7 @@ struct ModuleIndex {
             ?? "run `scaffold \(kind) \(name)` to create it"
     }
 
-    /// Advice for a name that was changed by hand: the spec with this name has another module.
+    /// Returns the help for a module that was renamed by hand: `Login.yml` exists, but declares a module with another name.
     private func renamed(_ name: String) -> String? {
         let files = ["yml", "yaml"].map { "/\(name).\($0)" }
         let declared = signatures.values.filter { signature in

@@ -61,7 +61,7 @@ struct ModuleResolver {
         )
     }
 
-    /// Reports a module whose modes are an enum in a target that can't be imported.
+    /// Reports a route to a module with modes in a target that can't be imported. The modes are an enum in that target.
     private func checkModes(of route: Route, from signature: ModuleSignature, into bag: inout DiagnosticBag) {
         let (destination, target) = (route.destination, signature.target)
         guard !destination.modes.isEmpty, !targets.canSee(destination.target, from: target) else { return }

@@ -4,16 +4,16 @@ package import SwiftSource
 import YAML
 
 extension Style {
-    /// A part of a module: a class and its protocol. A pack declares what both may do.
+    /// A part of a module: a class and its protocol. A pack declares the rules for both.
     package struct Role: Sendable {
         package let name: String
         /// The suffix of the protocol's name: `ViewProtocol`.
         package var suffix: String
-        /// The suffix of the mock's name, before `Mock`; nil for that of the protocol.
+        /// The suffix of the mock's name, before `Mock`; nil for the suffix of the protocol.
         package var mock: String?
         /// The suffix of the class's name: `View`.
         package var type: String
-        /// The role that has the class. Several roles are protocols of one class.
+        /// The name of the role that declares the class. One class can conform to the protocols of several roles.
         package var classOwner: String
         /// False if no class of the module conforms to the protocol.
         package var hasClass = true
@@ -24,14 +24,14 @@ extension Style {
         package var parent: SupportProtocol?
         /// The members that the protocol has in every module, without those of `parent`.
         package var members: [MemberListItem] = []
-        /// The text of the members, if it has the name of the module.
+        /// The text of the members, if it contains a placeholder for the name of the module.
         package var membersWithModuleName: LocatedText?
         /// The member of the protocol for each route.
         package var routes: RouteFunction?
 
         /// True if a module has the part even if its spec doesn't need it.
         package var isAlwaysPresent = true
-        /// True if a module has the part if its spec needs it.
+        /// True if a module has the part when its spec needs it.
         package var isPresentIfNeeded = true
         var isNeeded = true
 
@@ -46,15 +46,15 @@ extension Style {
         package var holdsResult = false
         /// True if the protocol may name entities.
         package var mayNameEntities = true
-        /// The modules that the file of the class always imports.
+        /// The Swift modules that the file of the class always imports.
         package var imports: [String] = []
         /// True if the file of the class uses mocks.
         package var usesMocks = false
-        /// The modules whose types the protocol must not use.
+        /// The Swift modules whose types the protocol must not use.
         package var forbids: [String] = []
-        /// The roles whose classes and protocols the protocol may name; nil for all.
+        /// The roles whose classes and protocols the protocol may use; nil for all.
         package var uses: [String]?
-        /// The names of the properties that the class has without its protocol.
+        /// The names of the properties that the template of the class declares.
         package var names: Set<String> = []
 
         package init(name: String, suffix: String, type: String) {
@@ -77,7 +77,7 @@ extension Style.Role {
     /// Returns the members that the protocol has in a module, without those of `parent`.
     func members(of module: String) -> [MemberListItem] {
         guard let text = membersWithModuleName else { return members }
-        // The text has been read without errors for another name.
+        // The text has already been read without errors, with another module name.
         var ignored = DiagnosticBag()
         return SwiftReader.readMembers(text.named(module), into: &ignored) ?? []
     }

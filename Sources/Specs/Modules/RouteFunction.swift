@@ -4,8 +4,11 @@ import SwiftSource
 
 /// The function that a protocol has for each route: `func show(_: Parameters, completion: @escaping (Result) -> Void)`.
 ///
-/// `Parameters` stands for the parameters that the caller passes, `AllParameters` for these and the ones that the spec
-/// sets under `with`. With `ModeParameters` in place of `Parameters`, there is one function for each mode. A parameter with `Result` in its type is left out if the destination has no result.
+/// These types are placeholders:
+/// - `Parameters`: the parameters that the caller passes.
+/// - `ModeParameters`: the same parameters, in one function for each mode.
+/// - `AllParameters`: all parameters of the destination, also those that the spec sets under `with`.
+/// - `Result`: the result of the destination. If it has no result, the function doesn't have this parameter.
 package struct RouteFunction: Sendable {
     private static let placeholders = ["Parameters", "AllParameters", "ModeParameters"]
 
@@ -14,7 +17,7 @@ package struct RouteFunction: Sendable {
 
     /// Returns nil if the text is not a function, which has been reported.
     package init?(_ text: LocatedText, into bag: inout DiagnosticBag) {
-        // The reader would take a function without `func` for a property without `var`.
+        // The reader would parse a function without `func` as a property without `var`.
         let isFunction = text.text.split(whereSeparator: \.isWhitespace).contains("func")
         guard let items = isFunction ? SwiftReader.readMembers(text, into: &bag) : [] else { return nil }
         guard items.count == 1, let member = items.members.first, case .function(let callable) = member.kind else {
@@ -34,7 +37,7 @@ package struct RouteFunction: Sendable {
 
     /// Returns the functions for a route.
     ///
-    /// - Parameter range: the place where errors in them are reported.
+    /// - Parameter range: the range at which errors in the functions are reported.
     func members(for route: Route, at range: SourceRange) -> [MemberListItem] {
         let hasModes = parameters.contains { $0.type.text == "ModeParameters" }
         let methods = hasModes ? route.methods : [route.method]
@@ -65,7 +68,7 @@ package struct RouteFunction: Sendable {
 }
 
 extension ParameterDeclaration {
-    /// A parameter of a function that opens the module or flow of another.
+    /// Creates a parameter of a function that opens a module or flow.
     fileprivate init(_ parameter: Parameter, at range: SourceRange) {
         let type = parameter.type.moved(to: range)
         self.init(parameter.name, parameter.internalName, type, isEscaping: parameter.isEscaping)
@@ -78,7 +81,7 @@ extension SwiftType {
         return SwiftType(text: text, shape: shape, names: names, range: range)
     }
 
-    /// Returns the type with another one in place of a name.
+    /// Returns the type, with a name replaced by another type.
     fileprivate func replacing(_ name: String, with other: SwiftType) -> SwiftType {
         let words = text.split(separator: /\b/, omittingEmptySubsequences: false)
         let replaced = words.map { $0 == name ? other.text : String($0) }.joined()

@@ -11,7 +11,7 @@ struct SignatureReader {
     /// The paths of the specs with errors that were found when they were read.
     let wrong: Set<String>
 
-    /// Reports an invalid name, and replaces it.
+    /// Reads a signature. If the name is invalid, reports it, and uses a similar valid name.
     func read(
         _ spec: some ScreenSpec,
         target: Target,

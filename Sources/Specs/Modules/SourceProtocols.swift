@@ -4,7 +4,7 @@ import SwiftSource
 
 /// The protocols in the Swift files that specs name with `source:`.
 struct SourceProtocols {
-    /// The files by path, without those that can't be read, which has been reported.
+    /// The readable files, by path. Errors in other files have been reported.
     private var read: [String: DeclaredFile] = [:]
 
     var files: [DeclaredFile] { read.sorted { $0.key < $1.key }.map(\.value) }

@@ -17,7 +17,7 @@ package struct Style: Sendable {
         (self.name, self.roles) = (name, roles)
     }
 
-    /// Returns the style with the options and parts of a module.
+    /// Returns the style of a module. The module's options and the needs of its spec decide which parts it has.
     func applied(to spec: ModuleSpec) -> Style {
         var style = self
         style.roles = rolesBySpec[spec.range.file.path] ?? roles

@@ -23,7 +23,7 @@ struct StyleIndex {
         if let written = settings.style.value {
             bag.add(unknownStyle(name, at: written.range))
         } else if let module = modules.first(where: { $0.style.value == nil }) {
-            // A pack of the team replaced the built-in pack.
+            // A pack of the team replaces the built-in pack.
             bag.add(unknownStyle(name, at: module.name.range, isDefault: true))
         }
     }

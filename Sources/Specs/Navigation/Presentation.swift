@@ -30,7 +30,7 @@ package enum Presentation: Sendable, Equatable {
         }
     }
 
-    /// Returns a case of the generated `Presentation`, as Swift writes it.
+    /// Returns the Swift expression for a case of the generated enum `Presentation`, such as `.push`.
     ///
     /// - Parameter screen: the name of the module or flow that is shown.
     package func swift(for screen: String) -> String {

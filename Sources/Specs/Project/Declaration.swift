@@ -10,7 +10,7 @@ struct Declaration<Spec: ScreenSpec>: Sendable {
 typealias ModuleDeclaration = Declaration<ModuleSpec>
 typealias FlowDeclaration = Declaration<FlowSpec>
 
-/// What the specs of modules and flows have in common: their interface for the code that opens them.
+/// The common part of the specs of modules and flows: their interface for the code that opens them.
 protocol ScreenSpec: Sendable {
     static var kind: ModuleSignature.Kind { get }
 

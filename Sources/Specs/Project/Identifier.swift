@@ -1,7 +1,7 @@
 import Diagnostics
 import Support
 
-/// Names that specs give to Swift declarations.
+/// Checks of the names that specs give to Swift declarations.
 enum Identifier {
     /// Reports a text that can't be a Swift name, even in backticks.
     ///
@@ -16,7 +16,7 @@ enum Identifier {
         into bag: inout DiagnosticBag
     ) -> Bool {
         guard !SwiftIdentifier.isIdentifier(name.text) else {
-            // The names of many files begin with such a name, and have at most 255 bytes.
+            // The names of generated files begin with this name. A file name has at most 255 bytes.
             guard name.text.utf8.count > 200 else { return true }
             let help = "choose a shorter name"
             bag.add(Diagnostic(.invalidName, "the name has more than 200 bytes", at: name.range, help: help))
@@ -37,7 +37,8 @@ enum Identifier {
         return check(name, as: "a protocol's name", help: help, into: &bag)
     }
 
-    /// Reports a text that is not the name of a Swift module. The help has the name that SwiftPM and Xcode give to the module of a target with that text.
+    /// Reports a text that is not the name of a Swift module. The help suggests the module name that SwiftPM and Xcode derive from this
+    /// text.
     static func checkModule(_ name: LocatedText, help: String? = nil, into bag: inout DiagnosticBag) {
         let words = name.text.split(separator: " ").drop { notOfNames.contains($0) }.joined(separator: " ")
         let module = String(words.map { SwiftIdentifier.isIdentifier("_\($0)") ? $0 : "_" })
@@ -58,7 +59,7 @@ enum Identifier {
         "any", "some", "import", "class", "protocol", "let", "var", "for", "of", "with",
     ]
 
-    /// Reports a text that is not a type's name, such as `LegacyLoginVC` or `Legacy.LoginVC`.
+    /// Reports a text that is not a type's name. Both `LegacyLoginVC` and `Legacy.LoginVC` are valid.
     static func checkType(_ name: LocatedText, as what: String, into bag: inout DiagnosticBag) {
         let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
         guard !parts.allSatisfy({ SwiftIdentifier.isIdentifier(String($0)) }) else { return }
@@ -98,7 +99,7 @@ package enum ProjectPath {
         return problems
     }
 
-    /// Returns whether the path names no folder inside the project, even if superfluous parts such as `.` are ignored.
+    /// Returns whether the path is outside the project, or the project's folder itself. Empty parts and `.` don't count.
     package static func leadsOutside(_ path: String) -> Bool {
         let folders = named(path.split(separator: "/", omittingEmptySubsequences: false))
         return folders.isEmpty || folders.contains("..") || folders.first == "~" || path.hasPrefix("/")

@@ -120,7 +120,7 @@ extension MemberDeclaration {
 }
 
 extension NameReference {
-    /// The names under which settings may have it, longest first: `Order.Line.first`, `Order.Line`, `Order`.
+    /// The names under which settings may list the type, longest first: `Order.Line.first`, `Order.Line`, `Order`.
     var paths: [String] {
         let parts = name.split(separator: ".")
         return parts.indices.reversed().map { parts[...$0].joined(separator: ".") }

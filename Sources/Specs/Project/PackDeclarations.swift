@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What the packs of a project declare for the graph, besides the styles.
+/// The declarations in the packs of a project, without the styles.
 package struct PackDeclarations: Sendable {
     /// The packs that the project uses.
     package var names: [String] = []
@@ -10,9 +10,10 @@ package struct PackDeclarations: Sendable {
     package var protocols: [SupportProtocol] = []
     /// Names in generated functions, which parameters must not shadow.
     package var localNames: Set<String> = ["init", "self", "Self"]
-    /// By name: the class that has a property for each service, and one of this name of its own.
+    /// The names that services can't have. The value is a generated class: it has a property with this name, and one for each service.
     package var serviceNames: [String: String] = [:]
-    /// By name: the end of the name of the class of a flow that has a property of this name of its own.
+    /// The names that a flow's parameters and services can't have. The value is the end of the name of the flow's class that has a
+    /// property with this name.
     package var flowNames: [String: String] = [:]
     /// The options of the packs; nil if they are unknown.
     package var options: [String]?
@@ -28,7 +29,7 @@ package struct PackDeclarations: Sendable {
 
     package init() {}
 
-    /// Returns true if a pack that can't be read may declare a name, whose use is then not reported.
+    /// Returns true if a pack that can't be read may declare the name. Then the use of an unknown name is not reported.
     func mayDeclareMore(_ name: String) -> Bool {
         lacksPacks || invalid.mayDeclare(name)
     }

@@ -4,7 +4,7 @@ import Support
 package import SwiftSource
 import YAML
 
-/// The resolved specs of a project: with all names resolved and all defaults applied.
+/// The specs of a project, with all names resolved and all defaults applied.
 package struct ProjectGraph: Sendable {
     package private(set) var targets: Targets
     package let modules: [Module]
@@ -29,11 +29,13 @@ package struct ProjectGraph: Sendable {
         modules.compactMap(\.deepLink) + flows.compactMap(\.deepLink)
     }
 
-    /// Returns true if a flow starts with a module. That the flow doesn't list the module under `modules` has been reported then.
+    /// Returns true if a flow starts with a module. If the flow doesn't list the module under `modules`, this has been reported.
     func starts(_ flow: ModuleSignature, with module: String) -> Bool {
         flows.contains { $0.name == flow.name && $0.start.module.name == module }
     }
 
+    /// Resolves and checks the specs of a project.
+    ///
     /// - Parameters:
     ///   - sources: the Swift files under `source:` in specs, by the path in the spec.
     ///   - mockSources: the declarations of the files whose protocols are mocked, sorted by path.
@@ -142,7 +144,7 @@ package struct ProjectGraph: Sendable {
         SpecChecks.unknownOptions(spec, packs, into: &bag)
         _ = Concurrently.map(Self.checks, into: &bag) { [graph] check, bag in check(graph, &bag) }
         guard !bag.hasErrors else { return nil }
-        // These report what is missing somewhere, which the specs with errors may have.
+        // The following checks report something that is missing. It may be in a spec with errors.
         guard invalid.isEmpty else { return graph }
         ServiceChecks.unusedServices(graph, flags: flags, into: &bag)
         navigation.checkReachability(into: &bag)
@@ -162,7 +164,7 @@ package struct ProjectGraph: Sendable {
 }
 
 extension DeclaredFile {
-    /// Returns the declarations without protocols that specs declare, because these have mocks already.
+    /// Returns the file without the given protocols. Specs declare these protocols, so they already have mocks.
     fileprivate func without(_ names: Set<String>) -> DeclaredFile {
         var file = self
         file.protocols.removeAll { $0.enclosingTypes.isEmpty && names.contains($0.name.plain) }
@@ -171,9 +173,9 @@ extension DeclaredFile {
 }
 
 extension ProjectSpec {
-    /// Returns the specs that can't be read, and those of which only the first document was read.
+    /// Returns the specs that can't be read, and the specs with several documents, because only the first document was read.
     ///
-    /// - Parameter findings: what was found when the specs were read.
+    /// - Parameter findings: the diagnostics of reading the specs.
     fileprivate func invalidFiles(among findings: [Diagnostic]) -> [SourceFile] {
         let several = Set(findings.filter { $0.code == .yamlSeveralDocuments }.compactMap(\.path))
         return documents.compactMap { document in

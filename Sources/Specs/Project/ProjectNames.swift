@@ -1,4 +1,4 @@
-/// What the names in specs can mean, once all specs are declared.
+/// The declarations to which the names in specs can refer.
 struct ProjectNames {
     let modules: ModuleIndex
     let flows: FlowIndex

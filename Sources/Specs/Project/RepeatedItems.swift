@@ -13,7 +13,7 @@ enum RepeatedItems {
 }
 
 extension Sequence {
-    /// Returns the first element of each key; calls `report` with each other one, and with the first of its key.
+    /// Returns the first element with each key. Calls `report` with each later element, and with the first element with the same key.
     @discardableResult
     func withoutRepeated<Key: Hashable>(
         by key: (Element) -> Key,
@@ -33,7 +33,7 @@ extension Sequence {
 }
 
 extension Dictionary {
-    /// Of values with the same key, the first counts.
+    /// Creates a dictionary with the first value for each key.
     init(first pairs: some Sequence<(Key, Value)>) {
         self.init(pairs, uniquingKeysWith: { first, _ in first })
     }

@@ -15,14 +15,14 @@ package struct Target: Sendable {
     package let access: String
 }
 
-/// The targets of a project. The app imports all targets, and all targets import the one with the support files.
+/// The targets of a project. The app imports all other targets. The other targets import only the support target.
 package struct Targets: Sendable {
     package let app: Target
     package fileprivate(set) var support: Target
     package fileprivate(set) var features: [Target]
     /// True if `targets` can't be read, which has been reported.
     let areInvalid: Bool
-    /// True if all mocks are in the folders of sources, because the sources use some of them.
+    /// True if all mocks are in the folders of sources, because source files use some of them.
     package var mocksAreInSources = false
 
     /// Returns the folder of the mocks that only tests of the target use.
@@ -63,7 +63,7 @@ package struct Targets: Sendable {
         return Set([target.module] + mocks).sorted()
     }
 
-    /// Returns the same for a file of mocks. It doesn't import the target if it is a part of it.
+    /// Returns the modules that a file of mocks imports with `@testable`. A file in the target's sources doesn't import the target.
     package func testableInMocks(of target: Target, mocksOf others: [Target] = []) -> [String] {
         testable(target, mocksOf: others).filter { !mocksAreInSources || $0 != target.module }
     }
@@ -78,7 +78,7 @@ package struct Targets: Sendable {
         all.filter { path.hasPrefix($0.sources + "/") }.max { $0.sources.utf8.count < $1.sources.utf8.count }
     }
 
-    /// Returns a function that returns the Swift module of a file; nil if the project has only one.
+    /// Returns a function from the path of a file to its Swift module; nil if the project has only one module.
     package static func modules(_ settings: Settings) -> ((String) -> String?)? {
         var reportedLater = DiagnosticBag()
         let targets = resolve(settings, into: &reportedLater)

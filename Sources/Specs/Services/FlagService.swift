@@ -9,7 +9,7 @@ struct FlagService {
     /// Nil if there is none. `check` reports this if a module needs the service.
     let reference: Service.Reference?
     private let settings: Settings
-    /// True if the service exists, or if its absence has been reported.
+    /// True if a missing service has already been reported, or may be declared in a spec with errors.
     private let isAccountedFor: Bool
 
     init(_ settings: Settings, services: ServiceIndex, targets: Targets, into bag: inout DiagnosticBag) {

@@ -29,7 +29,7 @@ package struct Service: Sendable {
     package struct Reference: Sendable {
         package let name: String
         package let protocolName: String
-        /// The protocol of its commands, which refines `protocolName`; nil without commands.
+        /// The protocol of its commands, which inherits from `protocolName`; nil without commands.
         package let commandsName: String?
         /// As written in the spec.
         let writtenKind: Read<Kind>
@@ -63,7 +63,7 @@ package struct Service: Sendable {
     /// The flow of the lifetime `flow(…)`; nil with other lifetimes.
     package let flow: ModuleSignature?
     let namedDependencies: [Dependency]
-    /// Nil if the protocol exists in Swift (`source:`).
+    /// The members of the protocol; nil if the protocol is in a Swift file (`source:`), or if the members can't be read.
     package let items: [MemberListItem]?
     /// The protocol in a Swift file; nil if `items` has the members.
     package let declaration: ProtocolDeclaration?
@@ -71,7 +71,7 @@ package struct Service: Sendable {
     package let make: SwiftExpression?
     /// Swift modules that its protocol's file imports.
     package let imports: [String]
-    /// Swift modules of the names in `make`, which is written into the app.
+    /// Swift modules of the names in `make`. The generated code of the app contains this expression.
     package let makeImports: [String]
 
     package var dependencies: [Reference] { namedDependencies.map(\.service) }

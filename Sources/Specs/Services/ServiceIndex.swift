@@ -5,7 +5,7 @@ import YAML
 /// All services by name.
 struct ServiceIndex {
     let references: [String: Service.Reference]
-    /// Services with errors that have been reported. Their uses are not reported again.
+    /// The names of services with errors. The errors have been reported, so uses of these services are not.
     private let unusable: Set<String>
     /// The names of all services.
     private let names: [String]
@@ -29,14 +29,14 @@ struct ServiceIndex {
         references = Dictionary(uniqueKeysWithValues: firsts.map { ($0.name, $0) })
         (self.modules, self.targets, self.invalid) = (modules, targets, invalid)
         let wrong = declarations.filter { $0.reference == nil }.map(\.name.text)
-        // The help for an invalid name suggests another one, which uses may have already.
+        // The help for an invalid name suggests a valid name. Other specs may already use the valid name.
         unusable = Set(wrong + wrong.compactMap { Identifier.suggestion(for: $0, written: .camelCase) })
         names = unusable.filter(SwiftIdentifier.isIdentifier).union(references.keys).sorted()
     }
 
     /// Returns the services without duplicates, with the range of each name.
     ///
-    /// - Parameter user: what uses the services if it can't have their commands: `module`.
+    /// - Parameter user: the kind of a user that can't use commands, such as `module`; nil for users that can.
     func resolve(
         _ written: [LocatedText],
         from target: Target,
@@ -57,7 +57,7 @@ struct ServiceIndex {
         }
     }
 
-    /// Returns the service whose commands `CartCommanding` or `cart.commands` means.
+    /// Returns the service to whose commands the name refers: `CartCommanding` or `cart.commands`.
     private func serviceWithCommands(_ name: String) -> Service.Reference? {
         names.lazy.compactMap { references[$0] }.first { $0.namesOfCommands.contains(name) }
     }
@@ -109,7 +109,7 @@ struct ServiceIndex {
 }
 
 extension Service.Reference {
-    /// How people refer to the commands.
+    /// The names with which a spec may refer to the commands.
     fileprivate var namesOfCommands: [String] {
         commandsName.map { [$0, "\(name).commands"] } ?? []
     }

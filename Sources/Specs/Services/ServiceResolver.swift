@@ -35,7 +35,7 @@ struct ServiceResolver {
         }
     }
 
-    /// Returns the target with the file that declares the protocol; nil if the document imports it.
+    /// Returns the target with the file that declares the protocol; nil if the document imports that target.
     private func home(of spec: ServiceSpec, in document: ServicesSpec) -> Target? {
         let home = spec.source.flatMap { targets.containing($0.text) }
         return document.imports.contains { $0.text == home?.module } ? nil : home
@@ -113,7 +113,7 @@ struct ServiceResolver {
         return nil
     }
 
-    /// Returns nil if it names an unknown flow, which has been reported.
+    /// Returns the lifetime and its flow. Both are nil if the flow is unknown, which has been reported.
     private func lifetime(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> (
         Service.Lifetime?, flow: ModuleSignature?
     ) {

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Reports modules of a flow that are opened from outside the flow, and routes of its modules that open the flow again
-/// or replace its first screen.
+/// Reports modules of a flow that are opened from outside the flow. Also reports routes in a flow that open the same flow again,
+/// or that would close it.
 enum FlowBoundaryCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let modules = graph.modules

@@ -23,7 +23,7 @@ enum FlowChecks {
         }
     }
 
-    /// Checks that a flow starts with one of its modules, and passes its arguments.
+    /// Checks that a flow starts with one of its modules, and that it passes all necessary arguments to this module.
     static func start(
         _ flow: FlowDeclaration,
         _ start: ModuleSignature,
@@ -42,12 +42,12 @@ enum FlowChecks {
             return
         }
         let passed = Set(flow.spec.start.with.map(\.name.text))
-        // An unknown argument, which has been reported, may be meant for a missing one.
+        // An unknown argument has been reported. So the missing parameter with the most similar name is not reported.
         let names = start.allParameters.map(\.name)
         let meant = passed.subtracting(names).compactMap { Spelling.nearest(to: $0, in: names) }
         for parameter in start.parameters
         where parameter.defaultValue == nil && !passed.contains(parameter.name) && !meant.contains(parameter.name) {
-            // A parameter of a mode without the mode has been reported.
+            // An argument for a parameter of a mode, without the mode, has been reported.
             guard passed.isDisjoint(with: parameter.modes.flatMap(\.parameters).map(\.name)) else { continue }
             let mode = parameter.modes.first
             let message = "`start` does not pass `\(parameter.name)` to `\(start.name)`"
@@ -81,10 +81,10 @@ enum FlowChecks {
         }
     }
 
-    /// Reports flows with a result that none of their modules returns, and first modules with a result that ends the flow too early.
+    /// Reports flows whose result no module returns. Also reports first modules whose result ends the flow too early.
     static func results(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         for flow in graph.flows {
-            // A module that doesn't exist yet may be the one that returns it.
+            // A module that is not declared yet may return the result.
             let areKnown = !flow.modules.isEmpty && flow.modules.count == flow.spec.modules.count
             guard areKnown, let result = flow.signature.result,
                 !flow.modules.contains(where: { $0.isInvalid || $0.result == result })
@@ -103,7 +103,7 @@ enum FlowChecks {
         }
     }
 
-    /// A module is closed before its result is delivered.
+    /// Reports a result of the first module. The router closes a module before it delivers the result, and this ends the flow.
     private static func checkStart(of flow: Flow, into bag: inout DiagnosticBag) {
         let start = flow.start.module
         guard let result = start.result, result != flow.signature.result, flow.spec.modules.count > 1

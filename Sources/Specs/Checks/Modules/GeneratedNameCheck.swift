@@ -1,8 +1,8 @@
 import Diagnostics
 import Support
 
-/// Reports members of generated types that two specs declare, types that two services declare, and classes with the name
-/// of their superclass. Other types and files with one name are found when they are rendered.
+/// Reports collisions of generated names: of members of generated types, of types of services, and of a class and its superclass.
+/// `GeneratedNames` reports collisions of other types, and of files, after rendering.
 enum GeneratedNameCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let ofModules = graph.modules.map { module in
@@ -61,7 +61,7 @@ enum GeneratedNameCheck {
         }
     }
 
-    /// In a property with the name of a class, this name is not the class.
+    /// Reports a service with the name of its class. In the generated property of the service, this name is the property, not the class.
     private static func checkCreation(of service: Service, into bag: inout DiagnosticBag) {
         guard service.make == nil, service.implementation?.text == service.name else { return }
         let message = "the service `\(service.name)` can't have the same name as its class"
@@ -69,14 +69,14 @@ enum GeneratedNameCheck {
         bag.add(.collidingName, message, at: service.reference.nameRange, help: help)
     }
 
-    /// Each service is a property of a class of the packs, which has a few of its own.
+    /// Reports a service with the name of a property that a generated class already has. This class has a property for each service.
     private static func checkProperty(of service: Service, _ packs: PackDeclarations, into bag: inout DiagnosticBag) {
         guard let owner = packs.serviceNames[service.name] else { return }
         let message = "`\(owner)` already has a property `\(service.name)`"
         bag.add(.collidingName, message, at: service.reference.nameRange, help: "give the service another name")
     }
 
-    /// Each parameter of a flow, and each service that is needed in it, is a property of the flow's scope.
+    /// Reports collisions of names in a flow's scope. The scope has a property for each parameter and each service of the flow.
     private static func checkScope(
         of flow: Flow,
         _ scope: ScopeServices,

@@ -2,8 +2,8 @@ import Diagnostics
 import Support
 import SwiftSource
 
-/// Reports members of protocols that their classes already have: inherited from a superclass, from the style's template,
-/// or because a service has a property for each dependency.
+/// Reports members of a protocol that its class already has. The class inherits them from a superclass, the style's template
+/// declares them, or they are the properties for the dependencies of a service.
 enum InheritedMemberCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         for module in graph.modules {
@@ -29,7 +29,7 @@ enum InheritedMemberCheck {
         }
     }
 
-    /// - Parameter other: the other way to fix a property.
+    /// - Parameter other: the start of the help for a property, such as `remove it, or `.
     private static func help(_ member: MemberDeclaration, _ other: String = "") -> String {
         guard case .property = member.kind else { return "choose another name, or other argument labels" }
         return "\(other)choose another name, such as `screen\(NameCase.upperFirst.applied(to: member.name.plain))`"
@@ -47,12 +47,12 @@ enum InheritedMemberCheck {
 }
 
 extension MemberDeclaration {
-    /// The full name of a property with which the member collides.
+    /// The name of the property that collides with the member: `title` for the function `title()`.
     fileprivate var baseName: String { fullName.replacing("()", with: "") }
 }
 
 extension Module {
-    /// Returns the names of the properties that the class of a role has without its protocol.
+    /// Returns the names of the properties that the style's template declares in the class of a role.
     fileprivate func ownNames(of role: Style.Role) -> Set<String> {
         let missing = [
             dependencies.isEmpty ? "dependencies" : "", signature.parameters.isEmpty ? "parameters" : "",

@@ -2,7 +2,7 @@ import Diagnostics
 import Support
 import SwiftSource
 
-/// Checks types of parameters, and the names of parameters and modes.
+/// Checks the types of parameters and results, and the names of parameters and modes.
 enum ParameterCheck {
     /// - Parameters:
     ///   - own: the parameters of the module or flow.
@@ -29,7 +29,7 @@ enum ParameterCheck {
         for mode in modes { check(mode, besides: own, into: &bag) }
     }
 
-    /// A method that opens the module in a mode has the parameters of the mode and of the module.
+    /// Reports parameters that a mode and its module both have. The method that opens the module in this mode has all parameters of both.
     private static func check(_ mode: Mode, besides own: [Parameter], into bag: inout DiagnosticBag) {
         for parameter in mode.parameters {
             guard let other = own.first(where: { $0.name == parameter.name }) else { continue }

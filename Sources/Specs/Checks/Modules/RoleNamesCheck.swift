@@ -3,7 +3,7 @@ import Support
 import SwiftSource
 import YAML
 
-/// Reports types that the protocol of a role must not name: other parts of the module, services, types of some Swift
+/// Reports types that the protocol of a role must not use: other parts of the module, services, types of some Swift
 /// modules, and entities.
 enum RoleNamesCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
@@ -57,7 +57,7 @@ enum RoleNamesCheck {
 }
 
 extension Module {
-    /// Returns the roles that the protocol of a role must not name, by the names of their classes and protocols.
+    /// Returns the roles that the protocol of a role must not use, by the names of their classes and protocols.
     fileprivate func namesOfOthers(than role: Style.Role) -> [String: String] {
         guard let uses = role.uses else { return [:] }
         let others = style.roles.filter { $0.classOwner != role.classOwner && !uses.contains($0.name) }
@@ -65,7 +65,7 @@ extension Module {
         return Dictionary(first: names)
     }
 
-    /// The names of the class and the protocol of a role.
+    /// Returns the names of a role's class and protocol.
     private func names(of role: Style.Role) -> [String] {
         protocols.filter { $0.role?.name == role.name }.map(\.name)
             + (role.hasClass ? [existingType(of: role)?.text ?? typeName(of: role)] : [])

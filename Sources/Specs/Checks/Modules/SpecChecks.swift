@@ -5,7 +5,7 @@ import YAML
 
 /// Checks of the values in specs and settings, one function for each.
 enum SpecChecks {
-    /// Checks `types` and `templates` in `scaffold.yml`.
+    /// Checks `types`, `packs` and `templates` in `scaffold.yml`.
     static func settings(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let settings = graph.settings
         for entry in settings.types.items {

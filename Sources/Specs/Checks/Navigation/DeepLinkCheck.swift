@@ -4,7 +4,7 @@ import Diagnostics
 /// number, and a number over text. If this does not decide, the links are ambiguous.
 enum DeepLinkCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
-        // A URL has as many segments as the paths that match it, and their literal text.
+        // Two links match no URL in common if their numbers of segments differ, or if both begin with literals that differ.
         var earlier: [Int: [DeepLink]] = [:]
         var groups: [Int: [String?: [DeepLink]]] = [:]
         for link in graph.deepLinks {
@@ -37,7 +37,7 @@ extension DeepLink {
         let ranks = zip(segments, other.segments).map { ($0.rank, $1.rank) }
         let (isBetter, isWorse) = (ranks.contains { $0 < $1 }, ranks.contains { $0 > $1 })
         if isBetter || isWorse { return isBetter && isWorse }
-        // If one link has all literal items of the other and more, it wins.
+        // If one link has all literal query items of the other link, and more, it wins.
         return mine.count == others.count || shared.count < min(mine.count, others.count)
     }
 

@@ -10,7 +10,7 @@ extension Navigation {
     /// Reports tabs with two modules. A module and its variant can share a tab.
     func checkTabs(into bag: inout DiagnosticBag) {
         typealias Claim = (tab: Int, screen: Int, range: SourceRange)
-        // For a variant the replaced module, for a flow's module the flow, else the screen itself.
+        // The owner is the replaced module for a variant, the flow for a flow's module, and else the screen itself.
         var owners = Array(screens.indices)
         for link in links where link.kind != .route { owners[link.destination] = link.source }
         let ofScreens = screens.enumerated().compactMap { place, screen -> Claim? in
@@ -32,14 +32,13 @@ extension Navigation {
         }
     }
 
-    /// Reports unreachable modules. If no module is a root or tab, the app starts with the module from which all others are
-    /// reachable, if there is one.
+    /// Reports unreachable modules. If no screen is an entry, and all others are reachable from one module, the app starts with this
+    /// module. The module is not reported then.
     func checkReachability(into bag: inout DiagnosticBag) {
         let saysBeginning = screens.contains(where: \.isEntry)
         var unreached: [Diagnostic] = []
         var reached = self.reached
-        // Modules without any incoming link come first. Modules that are reachable from them are not reported
-        // themselves.
+        // Modules without incoming links come first. Modules that are reachable from them appear only in the notes.
         var isNamed = screens.map { _ in false }
         for (place, screen) in screens.enumerated() where !reached[place] {
             for link in screen.links where link.destination != place { isNamed[link.destination] = true }
@@ -66,8 +65,8 @@ extension Navigation {
         for diagnostic in unreached { bag.add(diagnostic) }
     }
 
-    /// Reports pushes from screens without a navigation controller. Roots, tabs and presented screens have one, and a deep
-    /// link uses that of the current screen. Screens with the presentation `custom` may have none.
+    /// Reports pushes from screens without a navigation controller. Roots, tabs and presented screens have one. A deep link uses the
+    /// navigation controller of the current screen. Screens with the presentation `custom` may have none.
     func checkNavigationControllers(into bag: inout DiagnosticBag) {
         guard screens.count > 1 else { return }
         let links = zip(screens, reached).filter(\.1).flatMap(\.0.links)
@@ -87,7 +86,9 @@ extension Navigation {
         }
     }
 
-    /// - Parameter links: those of the screens that the user can reach.
+    /// Returns for each screen whether it is in a navigation controller.
+    ///
+    /// - Parameter links: the links of the screens that the user can reach.
     private func isInNavigation(_ links: [Link]) -> [Bool] {
         var isInNavigation = screens.map { screen in
             switch screen.presentation {
@@ -106,8 +107,8 @@ extension Navigation {
         return isInNavigation
     }
 
-    /// Reports unused results. A result goes to the module whose route opens the module, or to its flow's coordinator. The
-    /// app and deep links don't use results.
+    /// Reports unused results. The receiver of a result is the module whose route opens the screen, or the coordinator of its flow.
+    /// The app and deep links don't use results.
     func checkResults(into bag: inout DiagnosticBag) {
         guard screens.count > 1 else { return }
         var isTaken = screens.map { _ in false }
@@ -123,7 +124,8 @@ extension Navigation {
         }
     }
 
-    /// Reports tabs that need arguments, which the app doesn't have when it starts, and roots if all of them do. Every argument of a first screen needs a default.
+    /// Reports first screens with a parameter without a default, because the app has no arguments when it starts. Each such tab is
+    /// reported. A root is reported only if there are no tabs, and all roots need arguments.
     func checkFirstScreens(into bag: inout DiagnosticBag) {
         let tabs = screens.filter { $0.presentation?.tabIndex != nil }
         for screen in tabs {
@@ -162,6 +164,6 @@ extension Navigation {
 }
 
 extension Navigation.Screen {
-    /// A parameter without which the screen can't be shown; nil if all have defaults.
+    /// The first parameter without a default.
     fileprivate var neededParameter: Parameter? { signature.parameters.first { $0.defaultValue == nil } }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSource
 
-/// A variant replaces its module: it takes the same parameters, returns the same result and is shown in the same way.
+/// Checks variants. A variant replaces a module, so it needs the same parameters and the same result. It can't have modes or a variant.
 enum VariantCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let modules = graph.modules
@@ -21,7 +21,7 @@ enum VariantCheck {
             } else {
                 compare(module.signature, variant, into: &bag)
                 guard let next = byName[variant.on.name]?.variant else { continue }
-                // Of two modules that are each other's variant, the first is enough.
+                // If two modules are variants of each other, one error is enough.
                 if next.on.name == module.name, variant.on.name < module.name { continue }
                 bag.add(
                     .invalidVariant,

@@ -11,7 +11,7 @@ enum DependencyCycleCheck {
     /// A service on the path, and the number of its dependencies that have been visited.
     private typealias Step = (service: Service, followed: Int)
 
-    /// Limits, because a file can have a huge number of cycles.
+    /// The maximum numbers of services in a report, and of reports. A project can have a huge number of long cycles.
     private static let longestReport = 100
     private static let mostReports = 50
 

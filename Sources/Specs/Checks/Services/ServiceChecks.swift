@@ -37,7 +37,8 @@ enum ServiceChecks {
         }
     }
 
-    /// Returns the service itself if it is weak, or the weak services that an instance of a transient service keeps.
+    /// Returns the service itself if it is weak. For a transient service, returns the weak services that it keeps, also through other
+    /// transient services.
     private static func weakServices(keptBy service: Service, in byName: [String: Service]) -> [Service] {
         var found: [Service] = []
         var queue = [service]
@@ -52,7 +53,7 @@ enum ServiceChecks {
         return found.sorted { $0.name < $1.name }
     }
 
-    /// Reports services that depend on models. A service can run in any isolation, a model is on the main actor.
+    /// Reports services that depend on models. A service can run in any isolation, but a model is on the main actor.
     static func dependenciesOnModels(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         for service in graph.services where service.kind == .service && !service.reference.writtenKind.isInvalid {
             for dependency in service.namedDependencies where dependency.service.kind == .model {
@@ -99,8 +100,7 @@ enum ServiceChecks {
         }
     }
 
-    /// Reports `Evented` in protocols of specs. They share values as `Observed`, because every caller with an `Evented`
-    /// can change it.
+    /// Reports `Evented` in protocols of specs. Protocols share values as `Observed`, because every caller can change an `Evented`.
     static func sharedEvents(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let contracts = graph.modules.flatMap(\.protocols).filter { !$0.isWrittenByHand }
         for member in (contracts.flatMap(\.ownItems) + graph.services.flatMap(\.writtenItems)).members {
@@ -129,7 +129,8 @@ enum ServiceChecks {
         }
     }
 
-    /// Checks that a service has a class or a `make` expression, and that an external service has neither.
+    /// Checks that a service has a class or a `make` expression, and that an external service has neither. Also checks that
+    /// `dependencies` lists all services in the `make` expression.
     static func construction(
         _ name: LocatedText,
         _ spec: ServiceSpec,
@@ -156,7 +157,6 @@ enum ServiceChecks {
                 + "or `lifetime: external` if the app provides it"
             bag.add(.missingImplementation, "`\(name.text)` has no implementation", at: name.range, help: help)
         } else if let make, !spec.dependencies.isInvalid {
-            // Services in the expression that are not listed.
             let listed = spec.dependencies.items.map(\.text)
             var declared = Set(listed)
             for used in make.names {
