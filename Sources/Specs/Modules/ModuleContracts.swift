@@ -3,7 +3,8 @@ import Support
 import SwiftSource
 import YAML
 
-/// The protocols of a module: those of its parts, those with names in the spec, and those that other classes implement.
+/// The protocols of a module, in this order: the protocols of its parts, other protocols that the spec names, and protocols that
+/// other classes implement.
 struct ModuleContracts {
     let spec: ModuleSpec
     let signature: ModuleSignature

@@ -18,7 +18,7 @@ extension Style {
         /// False if no class of the module conforms to the protocol.
         package var hasClass = true
         package var hasProtocol = true
-        /// True if the role has no protocol in modules where the protocol would be empty.
+        /// True if a module has no protocol for the role when this protocol would be empty.
         package var isOptional = false
         /// The protocol that the role's protocol inherits from, with its members.
         package var parent: SupportProtocol?
@@ -44,7 +44,7 @@ extension Style {
         package var holdsDependencies = false
         /// True if the class keeps the module's completion.
         package var holdsResult = false
-        /// True if the protocol may name entities.
+        /// True if the protocol may use entities.
         package var mayNameEntities = true
         /// The Swift modules that the file of the class always imports.
         package var imports: [String] = []

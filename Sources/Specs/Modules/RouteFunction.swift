@@ -8,7 +8,7 @@ import SwiftSource
 /// - `Parameters`: the parameters that the caller passes.
 /// - `ModeParameters`: the same parameters, in one function for each mode.
 /// - `AllParameters`: all parameters of the destination, also those that the spec sets under `with`.
-/// - `Result`: the result of the destination. If it has no result, the function doesn't have this parameter.
+/// - `Result`, also as a part of a type: the result of the destination. Without a result, the function doesn't have this parameter.
 package struct RouteFunction: Sendable {
     private static let placeholders = ["Parameters", "AllParameters", "ModeParameters"]
 

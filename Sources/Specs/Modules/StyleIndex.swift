@@ -6,7 +6,7 @@ import YAML
 struct StyleIndex {
     private let styles: [Style]
     private let packs: PackDeclarations
-    /// The default style; nil if it is unknown, which has been reported if a module needs it.
+    /// The default style; nil if it is unknown. This has been reported if scaffold.yml sets the style, or if a module needs the default.
     private let defaultStyle: Style?
 
     init(

@@ -3,13 +3,13 @@ import Support
 package import SwiftSource
 import YAML
 
-/// The Swift modules that a spec's files import for the types that it names.
+/// A lookup of the Swift modules that files import for types.
 package struct Imports {
     private let types: [String: String]
     private let knownModules: Set<String>
 
     /// - Parameters:
-    ///   - supportTypes: the types of the support files that specs can name.
+    ///   - supportTypes: the types of the support files that specs can use.
     ///   - support: the Swift module of these files.
     init(_ settings: Settings, supportTypes: Set<String> = [], in support: String = "") {
         let written = settings.types.items.compactMap { entry in
@@ -42,7 +42,7 @@ package struct Imports {
         return root == "Foundation" || Self.foundationTypes.contains(root) ? "Foundation" : nil
     }
 
-    /// Returns true if Swift or one of Apple's modules has a type of this name, which a type of the app would hide.
+    /// Returns true if Swift or one of Apple's modules has a type with this name. A type of the app with the same name would hide it.
     package static func haveType(_ name: String) -> Bool {
         foundationTypes.contains(name) || isOfUIKit(name[...]) || SwiftNames.known.contains(name)
             || Namesake.names(importing: ["UIKit", "os"]).contains(name)

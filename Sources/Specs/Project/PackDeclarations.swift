@@ -4,7 +4,7 @@ package import Diagnostics
 package struct PackDeclarations: Sendable {
     /// The packs that the project uses.
     package var names: [String] = []
-    /// The types of the support files that specs can name.
+    /// The types of the support files that specs can use.
     package var types: Set<String> = []
     /// The protocols of the support files that the protocols of roles inherit from.
     package var protocols: [SupportProtocol] = []

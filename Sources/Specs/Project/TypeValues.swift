@@ -11,7 +11,7 @@ package struct TypeValues: Sendable {
         let modules: [String]
     }
 
-    /// By the type's text.
+    /// The values by the text of the type.
     private var values: [String: Value] = [:]
 
     package init() {}

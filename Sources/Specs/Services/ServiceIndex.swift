@@ -7,7 +7,7 @@ struct ServiceIndex {
     let references: [String: Service.Reference]
     /// The names of services with errors. The errors have been reported, so uses of these services are not.
     private let unusable: Set<String>
-    /// The names of all services.
+    /// The names of all services, also of services with errors.
     private let names: [String]
     private let modules: ModuleIndex
     private let targets: Targets
