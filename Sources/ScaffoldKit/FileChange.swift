@@ -2,7 +2,7 @@ import Diagnostics
 import Output
 import Support
 
-/// The change of a file in a run, or in a dry run the change that would be made.
+/// The change of a file in a run. In a dry run, the change that a real run would make.
 public struct FileChange: Sendable, Equatable {
     public enum Kind: String, CaseIterable, Sendable {
         case created
@@ -11,7 +11,7 @@ public struct FileChange: Sendable, Equatable {
         case merged
         case moved
         case removed
-        /// No spec asks for it any more, and it was edited: it stays.
+        /// A file that is no longer generated. It stays because it was edited.
         case leftOver = "left over"
         /// A user-owned file with conflicts to be resolved.
         case conflicted
@@ -22,11 +22,11 @@ public struct FileChange: Sendable, Equatable {
         case unchanged
         /// A user-owned file that the user has deleted.
         case deleted
-        /// The same, but another output needs it.
+        /// A user-owned file that the user has deleted, although another output needs it.
         case missing
     }
 
-    /// The state of a file that is neither stale, nor edited, nor anything else.
+    /// The state of a file without drift.
     public static let upToDate = "up to date"
 
     /// The reason why a file isn't up to date. `check`, `list`, JSON and docs use these names.
@@ -54,17 +54,17 @@ public struct FileChange: Sendable, Equatable {
         }
     }
 
-    /// Relative to the project.
+    /// The path, relative to the project.
     public let path: String
     public let kind: Kind
-    /// The path of the spec that the file is generated from; nil for the project's own files, and for what is up to date.
+    /// The path of the spec that the file is generated from; nil for files of the whole project, and for files that are up to date.
     public private(set) var spec: String?
-    /// The path of the spec, template or setting that has changed since the file was generated; nil where that isn't known.
+    /// The path of the spec, template or setting that has changed since the file was generated; nil if unknown.
     public private(set) var cause: String?
     /// True if the file was changed, or in a dry run would be changed.
     public let isWritten: Bool
     private var isInterrupted = false
-    /// The text with conflicts.
+    /// The text with the markers of conflicts; nil without conflicts.
     private var conflictedText: [UInt8]?
     private var difference: UnifiedDiff?
 
@@ -85,7 +85,7 @@ public struct FileChange: Sendable, Equatable {
         kind = Kind(rawValue: change.kind.rawValue) ?? .unchanged
     }
 
-    /// Nil if the file is up to date.
+    /// The reason why the file isn't up to date; nil if it is.
     public var drift: Drift? {
         if isInterrupted { return .interrupted }
         return switch kind {
@@ -103,7 +103,7 @@ public struct FileChange: Sendable, Equatable {
         String(decoding: patch(), as: UTF8.self)
     }
 
-    /// The same with the very bytes of lines that are no UTF-8, so that it can be applied.
+    /// Returns the patch as bytes. It can be applied even if some lines are not UTF-8.
     ///
     /// - Parameter color: whether to colour lines with ANSI escapes.
     public func patch(color: Bool = false) -> [UInt8] {
@@ -112,12 +112,12 @@ public struct FileChange: Sendable, Equatable {
 }
 
 extension FileChange {
-    /// - Parameter severity: an error of a check, or a warning of a run that shows something else.
+    /// - Parameter severity: `error` for `check`, `warning` for `diff`.
     func driftDiagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
         Diagnostic(.outputDrift, "`\(path)` \(finding)", at: place, severity: severity, help: drift?.help)
     }
 
-    /// The first marker of a conflict, or else the first line that differs.
+    /// The first marker of a conflict, or else the first line that differs, or else the file.
     private var place: Diagnostic.Place {
         if let text = conflictedText { return .firstConflict(in: SourceFile(path: path, bytes: text)) }
         guard let old = difference?.old, let line = difference?.firstChangedLine else { return .path(path) }

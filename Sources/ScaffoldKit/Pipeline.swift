@@ -8,26 +8,26 @@ import Support
 import SwiftSource
 import TemplateEngine
 
-/// Generates files from specs: load → resolve → plan → render → compare and write.
+/// The pipeline that generates files from specs: load → resolve → plan → render → compare and write.
 ///
-/// `ProjectLoader` has read the specs, and fetched the templates of other repositories. Each stage turns one value into
-/// the next; it returns nil if there are errors, which it has reported.
+/// `ProjectLoader` reads the specs and fetches the templates of other repositories before. Each stage turns one value into the next.
+/// If there are errors, the stage reports them and returns nil.
 struct Pipeline {
     let loader: ProjectLoader
     let documents: [SpecDocument]
-    /// The modules to generate, by name; none for all.
+    /// The names of the modules to generate; empty for all.
     var only: [String] = []
     var options = PlanOptions()
     /// The identifiers that the run renames, and the description of the old ones.
     var renamed: (words: IdentifierRename, names: String)?
     /// True to report functions that no test calls.
     var checksTests = false
-    /// The generated files with protocols, as they will be, by path: these protocols may have mocks, too.
+    /// The new texts of files with protocols that this run writes, by path. These protocols can have mocks, too.
     var planned: [String: SourceFile] = [:]
-    /// The paths of generated files that this run removes, or moves.
+    /// The paths of generated files that this run removes or moves.
     var removed: Set<String> = []
 
-    /// Puts files in place; in a dry run only says what would become of them. Nil where there are errors.
+    /// Writes files; in a dry run, only plans the changes. Returns nil if there are errors.
     func write(_ files: [PlannedFile], _ options: PlanOptions, into bag: inout DiagnosticBag) -> [Change]? {
         let (folder, waiting) = (loader.folder, loader.project.waiting)
         let changeSet =
@@ -37,14 +37,14 @@ struct Pipeline {
         return changeSet?.changes
     }
 
-    /// Runs all stages; none where there are errors.
+    /// Runs all stages. Returns no changes if there are errors.
     ///
-    /// - Parameter beginning: files that are written once, and then are the team's.
+    /// - Parameter beginning: files that are written once, and then belong to the user.
     func changes(beginning: [PlannedFile] = [], into bag: inout DiagnosticBag) -> [Change] {
         guard let (graph, files, library) = render(into: &bag) else { return [] }
         var options = options
         options.inputs = inputs(library, beginning)
-        // The files of chosen modules don't depend on new specs, so such runs can start modules at the same time.
+        // The files of chosen modules don't depend on new specs. So several such runs can create modules at the same time.
         if only.isEmpty {
             options.currentSpecs = { [loader] in
                 var ignored = DiagnosticBag()
@@ -72,7 +72,7 @@ struct Pipeline {
             let remaining = RemainingNames(words: words, names: names, reader: loader.reader)
             remaining.list(changes, except: generated, specs: documents.map(\.file), into: &bag)
         }
-        // A run that changes something is not remembered for `check`, which looks again.
+        // If there are changes, the result is not cached, and the next `check` looks at the tests itself.
         if checksTests, options.comparesOnly || !changes.contains(where: \.isDrift) {
             let modules = graph.modules.filter { library.hasTests($0, in: graph) }
             TestCoverage(reader: loader.reader, changes: changes).check(modules, into: &bag)
@@ -80,7 +80,7 @@ struct Pipeline {
         return changes
     }
 
-    /// The inputs of the outputs, without the built-in templates.
+    /// Returns the inputs that the outputs depend on: specs, settings and templates, without the built-in templates.
     ///
     /// - Parameter beginning: files that the run creates. `scaffold init` creates the settings.
     private func inputs(_ library: PackLibrary, _ beginning: [PlannedFile]) -> [GenerationInput] {
@@ -101,7 +101,7 @@ struct Pipeline {
 extension Pipeline {
     /// Runs the stages up to the graph.
     ///
-    /// The graph is not whole where specs with mistakes were left out, so that what is generated for the whole project would lack their part.
+    /// If specs with errors were left out, `isWhole` is false: files of the whole project would be incomplete.
     func resolve(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, packs: PackLibrary, isWhole: Bool)? {
         var findings = DiagnosticBag()
         let packs = loader.packs(into: &findings)
@@ -110,7 +110,7 @@ extension Pipeline {
         let spec = ProjectSpec(settings: loader.settings, documents: documents)
         let sources = loader.swiftSources(named: spec.sourcePaths, into: &bag)
         let mockSources = declaredSources(into: &bag)
-        // Without specs, or options that a pack has to have, all else would be a follow-up error.
+        // If specs or required options are missing, all other errors would be consequences.
         if (bag.unsorted + findings.unsorted).contains(where: { [.missingOptions, .noSpecs].contains($0.code) }) {
             return nil
         }
@@ -131,7 +131,7 @@ extension Pipeline {
         if let graph = resolveNeeded(before, &bag, resolve) {
             return (graph, packs, isWhole: false)
         }
-        // If all packs are there, mistakes in templates are said along with those in specs.
+        // If all packs are available, errors in templates are reported together with those in specs.
         if !findings.hasErrors, !lacksPacks { _ = CompiledPacks.compiled(packs, into: &bag) }
         return nil
     }
@@ -149,7 +149,7 @@ extension Pipeline {
         return bag.hasErrors ? nil : (graph, plan, packs)
     }
 
-    /// The place that a file comes from, in a spec that keeps its old path until the end of the run.
+    /// Returns the place in a spec that a file comes from. A spec that the run moves has its old path until the end of the run.
     private func origin(of render: PlannedRender) -> SourceRange? {
         guard let range = render.origin, let source = options.sources.first(where: { $0.newPath == range.file.path })
         else { return render.origin }
@@ -185,7 +185,7 @@ extension Pipeline {
         return again.render(into: &bag)
     }
 
-    /// Returns the sources of mocks that are not on disk yet as they will be.
+    /// Returns the sources of mocks whose new text is not on disk yet, by path.
     private func changedSources(among files: [PlannedFile]) -> [String: SourceFile] {
         guard loader.settings.mocks?.sources.isEmpty == false else { return [:] }
         var ignored = DiagnosticBag()
@@ -194,7 +194,7 @@ extension Pipeline {
             let onDisk = (loader.reader.file(file.path, into: &ignored)?.bytes).map(TextForm.normalized)
             return file.owner == .generated ? onDisk != file.bytes : onDisk == nil
         }
-        // A known user-owned file was moved or deleted, and is not written again.
+        // A user-owned file that is known from an earlier run was moved or deleted. It is not written again.
         let new = loader.folder.unknown(changed.filter { $0.owner == .user })
         let written = changed.filter { $0.owner == .generated } + new
         guard !written.isEmpty else { return [:] }
@@ -203,9 +203,9 @@ extension Pipeline {
         return Dictionary(taken.map { ($0.path, SourceFile(path: $0.path, bytes: $0.bytes)) }) { first, _ in first }
     }
 
-    /// Returns the generated files with mocked protocols that the run removes, or moves to another path.
+    /// Returns the paths of generated files with mocked protocols that the run removes or moves.
     ///
-    /// - Parameter paths: of all files that the run plans.
+    /// - Parameter paths: the paths of all files that the run plans.
     private func removedSources(of graph: ProjectGraph, except paths: [String]) -> Set<String> {
         guard only.isEmpty else { return [] }
         let mocked = graph.mocked.map(\.declaration.range.file).filter { GeneratedHeader.begins($0.bytes) }.map(\.path)
@@ -230,7 +230,7 @@ extension Pipeline {
         return sources
     }
 
-    /// Returns the declarations of these files, and of those that will be among them.
+    /// Returns the declarations in the files under `mocks`, including files that this run writes.
     private func declaredSources(into bag: inout DiagnosticBag) -> [DeclaredFile] {
         guard loader.settings.mocks?.sources.isEmpty == false else { return [] }
         var sources = mockSources(into: &bag)
@@ -255,11 +255,11 @@ extension Pipeline {
 }
 
 extension Pipeline {
-    /// The deleted files that `generate --restore PATH…` brings back, relative to the project. A path that leads to no file of this run is reported.
+    /// Returns the paths of the files that `generate --restore PATH…` restores, relative to the project. Reports paths of other files.
     ///
     /// - Parameters:
-    ///   - paths: relative to the project or to the current directory, or absolute.
-    ///   - files: all files of the run, relative to the project.
+    ///   - paths: paths relative to the project or to the current directory, or absolute.
+    ///   - files: the paths of all files of the run, relative to the project.
     private func restored(_ paths: Set<String>, among files: [String], into bag: inout DiagnosticBag) -> Set<String> {
         let known = Set(files)
         var found: Set<String> = []

@@ -37,7 +37,7 @@ extension ProjectGraph {
         return resolve(
             spec,
             styles: packs.styles.map { pack in
-                // To read the roles of all built-in styles would take longer than the rest of a small run.
+                // Reading the roles of all built-in styles would take longer than the rest of a small run.
                 pack.isBuiltIn && spec.modules(in: pack).isEmpty
                     ? Style(name: pack.name.text, roles: [])
                     : RoleReader(pack: pack, packs: packs, protocols: protocols).style(for: spec, into: &bag)
@@ -51,14 +51,13 @@ extension ProjectGraph {
 }
 
 extension PackManifest {
-    /// False if the file or a role comes from the team.
+    /// True if the manifest and all roles are built in.
     fileprivate var isBuiltIn: Bool {
         PackLayer.isBuiltIn(range.file) && roles.allSatisfy { PackLayer.isBuiltIn($0.name.range.file) }
     }
 }
 
 extension ProjectSpec {
-    /// Returns the modules with a style.
     func modules(in style: PackManifest) -> [ModuleSpec] {
         documents.compactMap { document in
             guard case .module(let module) = document else { return nil }
@@ -68,7 +67,7 @@ extension ProjectSpec {
 }
 
 extension [PackManifest] {
-    /// Returns the classes by the names of their own properties.
+    /// Returns the classes, by the names of the properties that they have.
     fileprivate func classes(_ names: KeyPath<PackManifest, [NamedValue<[LocatedText]>]>) -> [String: String] {
         let classes = flatMap { $0[keyPath: names] }.flatMap { entry in entry.value.map { ($0.text, entry.name.text) } }
         return Dictionary(classes) { first, _ in first }
@@ -76,13 +75,12 @@ extension [PackManifest] {
 }
 
 extension PackLibrary {
-    /// Returns the packs of a project.
     fileprivate func used(by spec: ProjectSpec) -> [PackManifest] {
         let styles = spec.documents.compactMap { document -> (name: String, range: SourceRange)? in
             guard case .module(let module) = document else { return nil }
             return (module.style.value?.text ?? spec.settings.defaultStyle, module.range)
         }
-        // Mistakes in the selection are reported when files are planned.
+        // Errors in the selection are reported when files are planned.
         var ignored = DiagnosticBag()
         let selection = PackSelection(spec.settings.packs, styles: styles, in: self, into: &ignored)
         return packs.filter(selection.uses)
@@ -98,7 +96,7 @@ extension SupportProtocol {
 }
 
 extension PackLibrary {
-    /// Returns true if a module has tests: unless the option `tests` is `none`.
+    /// Returns false if the option `tests` of a module is `none`.
     func hasTests(_ module: Module, in graph: ProjectGraph) -> Bool {
         guard let style = styles.first(where: { $0.name.text == module.style.name }) else { return true }
         var ignored = DiagnosticBag()

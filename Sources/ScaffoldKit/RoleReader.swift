@@ -6,14 +6,14 @@ import SwiftSource
 import TemplateEngine
 import YAML
 
-/// Reads a style and its roles from a pack.
+/// A reader of the style and the roles of a pack.
 struct RoleReader {
     let pack: PackManifest
     let packs: PackLibrary
     /// The protocols that packs declare.
     let protocols: [SupportProtocol]
 
-    /// Returns the style with the options of the project, and with those of each module.
+    /// Returns the style for the options of the project, and for those of each module.
     func style(for spec: ProjectSpec, into bag: inout DiagnosticBag) -> Style {
         var findings = DiagnosticBag()
         let options = spec.settings.options
@@ -32,7 +32,7 @@ struct RoleReader {
         return style
     }
 
-    /// Returns a role without what depends on options.
+    /// Returns a role without the values that depend on options.
     private func role(_ entry: NamedValue<PackRole>, into bag: inout DiagnosticBag) -> Style.Role {
         let written = entry.value
         var role = Style.Role(name: entry.name.text, suffix: "", type: "")
@@ -59,7 +59,7 @@ struct RoleReader {
     /// Returns the role whose class conforms to the protocol. The role under `class` may have the key `class`, too.
     private func classOwner(of role: NamedValue<PackRole>) -> NamedValue<PackRole> {
         var owner = role
-        // A cycle ends, too.
+        // The number of steps is limited, because roles can form a cycle.
         for _ in pack.roles {
             guard let name = owner.value.classOwner?.text, owner.value.hasClass else { break }
             owner = pack.roles.first { $0.name.text == name } ?? owner
@@ -67,7 +67,7 @@ struct RoleReader {
         return owner
     }
 
-    /// Returns the roles with what depends on options. Later options override earlier ones.
+    /// Returns the roles with the values that depend on options. Later options override earlier ones.
     ///
     /// Invalid options are ignored here. They are reported when files are generated.
     private func apply(_ layers: [[NamedValue<YAMLNode>]], to roles: [Style.Role], into bag: inout DiagnosticBag)
@@ -94,7 +94,6 @@ struct RoleReader {
                     into: &bag
                 )?.isTrue ?? true
             }
-            // The role whose class has the protocol of this one.
             let owner = pack.roles.first { $0.name.text == role.classOwner } ?? entry
             var role = role
             role.suffix = written.suffix.map { text($0, &bag) } ?? entry.defaultName + ending
@@ -127,7 +126,7 @@ struct RoleReader {
         return expression
     }
 
-    /// Returns the members that packs list for a superclass, and for those that they name in its list.
+    /// Returns the members that packs list for a superclass. A list can contain the name of another superclass, whose members are included.
     private func members(ofSuperclass name: String) -> Set<String> {
         let superclasses = packs.packs.flatMap(\.superclasses)
         var (members, names): (Set<String>, [String]) = ([], [name])
@@ -138,7 +137,7 @@ struct RoleReader {
         return members
     }
 
-    /// Reports values of a team's role that are not the names or the Swift code that they have to be.
+    /// Reports values of a team's role that are not valid names or valid Swift code.
     private func checkValues(of entry: NamedValue<PackRole>, superclass: String, into bag: inout DiagnosticBag) {
         guard !PackLayer.isBuiltIn(entry.name.range.file) else { return }
         // A value that uses options can be empty.
@@ -166,7 +165,7 @@ struct RoleReader {
         }
     }
 
-    /// Reports names of roles that the style doesn't have. `CompiledPacks` reports those of files.
+    /// Reports names of roles that the style doesn't have. `CompiledPacks` reports those under `files`.
     private func checkUses(into bag: inout DiagnosticBag) {
         let known = pack.roles.map(\.name.text)
         let used = pack.roles.flatMap { role in
@@ -186,7 +185,7 @@ struct RoleReader {
         }
     }
 
-    /// Reports invalid names, and names that two roles give their classes or protocols.
+    /// Reports invalid names, and roles whose classes or protocols have the same name.
     private func checkNames(of roles: [Style.Role], into bag: inout DiagnosticBag) {
         var classes: [String: String] = [:]
         var protocols: [String: String] = [:]

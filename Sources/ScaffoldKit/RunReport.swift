@@ -4,16 +4,16 @@ import Output
 /// The diagnostics of a run, and its changes on the disk.
 public struct RunReport: Sendable {
     public let diagnostics: RunDiagnostics
-    /// Files that the run is about, sorted by path; in a dry run, what would become of them.
+    /// The changes of the run's files, sorted by path. In a dry run, the changes that a real run would make.
     public let changes: [FileChange]
     public let status: Status
 
     /// The result of a run.
     public enum Status: Sendable {
         case fine
-        /// The input has errors, or the system refused something.
+        /// The input has errors, or a system call failed.
         case failed
-        /// Files are not what the specs make, or wait for a person to resolve a conflict.
+        /// Files differ from what the specs generate, or have conflicts that the user has to resolve.
         case drift
     }
 
@@ -21,7 +21,7 @@ public struct RunReport: Sendable {
         status == .failed
     }
 
-    /// True if the run has nothing to change on the disk.
+    /// True if all files are up to date.
     public var isUpToDate: Bool {
         changes.allSatisfy { $0.drift == nil }
     }
@@ -31,14 +31,14 @@ public struct RunReport: Sendable {
         changes.map { $0.diff() }.joined()
     }
 
-    /// The same, as it can be applied.
+    /// Returns the diff as bytes, so that it can be applied as a patch.
     ///
     /// - Parameter color: whether to colour lines with ANSI escapes.
     public func patch(color: Bool = false) -> [UInt8] {
         changes.flatMap { $0.patch(color: color) }
     }
 
-    /// The worst of the files that aren't up to date, for a program that shows few.
+    /// Returns diagnostics about at most `count` files that aren't up to date, the worst first.
     public func driftDiagnostics(_ count: Int) -> RunDiagnostics {
         let worst = FileChange.Drift.allCases.flatMap { drift in changes.filter { $0.drift == drift } }
         var bag = DiagnosticBag()
@@ -48,7 +48,7 @@ public struct RunReport: Sendable {
 }
 
 extension RunReport {
-    /// - Parameter tellsUnfinished: whether to show what the project still lacks.
+    /// - Parameter tellsUnfinished: whether to report unfinished work, such as missing tests.
     init(_ bag: DiagnosticBag, changes: [Change] = [], tellsUnfinished: Bool = false) {
         diagnostics = RunDiagnostics(bag, tellsUnfinished: tellsUnfinished)
         self.changes = changes.map(FileChange.init)
@@ -60,18 +60,18 @@ extension RunReport {
         RunReport(diagnostics: diagnostics, changes: changes, status: hasErrors ? .failed : .fine)
     }
 
-    /// The report of `diff`. Files that `generate` leaves alone are reported as diagnostics.
+    /// The report of `diff`. Files that aren't up to date, but that `generate` doesn't write, are reported as diagnostics.
     var ofDiff: RunReport {
         var bag = diagnostics.bag
         for change in changes where !change.isWritten && change.drift != nil {
             bag.add(change.driftDiagnostic(.warning))
         }
-        // What isn't written has no patch.
+        // A file that isn't written has no patch.
         let changes = changes.map { $0.isWritten ? $0 : FileChange(path: $0.path, kind: $0.kind) }
         return RunReport(diagnostics: RunDiagnostics(bag), changes: changes, status: hasErrors ? .failed : .fine)
     }
 
-    /// The report of `check`. It lists the files that aren't up to date, besides the diagnostics.
+    /// The report of `check`. Its status is `drift` if a file isn't up to date.
     var ofCheck: RunReport {
         let status = hasErrors ? Status.failed : isUpToDate ? .fine : .drift
         return RunReport(diagnostics: diagnostics, changes: changes, status: status)
@@ -82,7 +82,7 @@ extension RunReport {
 public enum OutputFormat: String, CaseIterable, Sendable {
     /// For people, and for editors that link `path:line:column`.
     case text
-    /// For programs: an array of diagnostics, within one object for a whole command.
+    /// For programs: an array of diagnostics. The JSON object of a whole command contains this array.
     case json
     /// For GitHub Actions, which shows each diagnostic at its line of the pull request.
     case github
@@ -90,7 +90,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 
 /// The diagnostics of a run, sorted by place, or the worst first.
 public struct RunDiagnostics: Sendable {
-    /// All that was found.
+    /// All diagnostics, including those that are not shown.
     let bag: DiagnosticBag
     private let sorted: [Diagnostic]
 
@@ -99,7 +99,7 @@ public struct RunDiagnostics: Sendable {
         self.bag = bag
     }
 
-    /// - Parameter bag: in the order in which to show them.
+    /// - Parameter bag: the diagnostics, in the order in which to show them.
     init(ordered bag: DiagnosticBag) {
         (self.bag, sorted) = (bag, bag.unsorted)
     }
@@ -112,11 +112,11 @@ public struct RunDiagnostics: Sendable {
         sorted.isEmpty
     }
 
-    /// Each line ends in a line feed; without diagnostics, `json` is `[]`.
+    /// Returns the diagnostics as text. Each line ends in a line feed. Without diagnostics, `json` is `[]`.
     ///
     /// - Parameters:
-    ///   - color: whether to write ANSI escapes, which only `text` has.
-    ///   - folder: the project's folder in its repository, from which GitHub resolves paths.
+    ///   - color: whether to write ANSI escapes; only for `text`.
+    ///   - folder: the project's folder in its repository; only for `github`, which needs paths relative to the repository.
     public func rendered(format: OutputFormat, color: Bool = false, in folder: String = "") -> String {
         switch format {
         case .text: TextRenderer(usesColor: color).render(sorted)

@@ -6,18 +6,18 @@ import Support
 
 /// The commands of scaffold, one function for each. If there are errors, nothing is written.
 ///
-/// A dry run says what would be written, and writes nothing. Beside a report, a result is nil where there are errors.
+/// A dry run reports what would be written, and writes nothing. A result besides the report is nil if there are errors.
 public enum Scaffold {
     public static let version = "0.2.0"
 
     /// Brings outputs up to date with the specs, and writes the support files that the project lacks.
     ///
     /// - Parameters:
-    ///   - modules: to generate, by name; none for everything.
-    ///   - restores: the deleted user-owned files to create again, relative to the project or to the current directory, or absolute; if none is
-    ///     named, those of the modules, or all; nil to leave them deleted.
+    ///   - modules: the names of the modules to generate; empty for everything.
+    ///   - restores: the deleted user-owned files to create again, relative to the project or to the current directory, or absolute; empty for all
+    ///     files of the run; nil to leave files deleted.
     ///   - forces: whether to overwrite edited generated files. A backup is kept.
-    ///   - usesCache: whether to skip files whose metadata is unchanged since the last run.
+    ///   - usesCache: whether to skip the run if the metadata of all files is as in the last run that had nothing to do.
     public static func generate(
         _ project: Project,
         modules: [String] = [],
@@ -34,7 +34,7 @@ public enum Scaffold {
         return GenerateRun(project: project, only: modules, plan: plan).report(usesCache: usesCache)
     }
 
-    /// Compares the disk with what `generate` would leave, and writes nothing. Each file that differs is an error of the report.
+    /// Compares the disk with the files that `generate` would write, and writes nothing. If a file differs, the status is `drift`.
     public static func check(_ project: Project, usesCache: Bool = true) -> RunReport {
         compare(project, usesCache, tellsUnfinished: true).ofCheck
     }
@@ -51,7 +51,7 @@ public enum Scaffold {
         }
     }
 
-    /// Makes the mocks of protocols: the project's, or those of Swift sources that the options name.
+    /// Generates the mocks of a project, or of protocols in the Swift sources under `options`.
     public static func mocks(_ project: Project, _ options: MockOptions = MockOptions(), isDryRun: Bool = false)
         -> RunReport
     {
@@ -75,11 +75,11 @@ public enum Scaffold {
         }
     }
 
-    /// Starts modules, flows or services: writes the specs that don't exist yet, and generates their files.
+    /// Creates modules, flows or services: writes the specs that don't exist yet, and generates their files.
     ///
     /// - Parameters:
-    ///   - style: of new modules; nil for the project's own.
-    ///   - additions: what the specs of the modules get.
+    ///   - style: the style of new modules; nil for the default style of the project.
+    ///   - additions: the additions to the specs of the modules.
     public static func start(
         _ project: Project,
         kind: SpecKind = .module,
@@ -94,7 +94,7 @@ public enum Scaffold {
         }
     }
 
-    /// Renames a module, flow or service: in the specs, and in everything that was generated for it.
+    /// Renames a module, flow or service in the specs, and in everything that was generated for it.
     public static func rename(_ project: Project, old: String, new: String, isDryRun: Bool = false) -> RunReport {
         run(project, isDryRun: isDryRun) {
             RenameRun(loader: $0, old: old, new: new, isDryRun: isDryRun).changes(into: &$1)
@@ -114,9 +114,9 @@ public enum Scaffold {
     /// Merges two versions of a Swift file by their members, and writes the result to the file of our side.
     ///
     /// - Parameters:
-    ///   - currentDirectory: absolute; the other paths are relative to it.
-    ///   - base: the version that both sides began with.
-    ///   - path: of the file in the repository.
+    ///   - currentDirectory: an absolute path; `base`, `ours` and `theirs` are relative to it.
+    ///   - base: the common ancestor of both versions.
+    ///   - path: the path of the file in the repository.
     public static func mergeDriver(
         currentDirectory: String,
         base: String,
@@ -130,12 +130,12 @@ public enum Scaffold {
         return (RunReport(bag), hasConflicts)
     }
 
-    /// Makes a folder a project: writes `scaffold.yml`, a folder for specs and the support files.
+    /// Sets up a folder as a project: writes `scaffold.yml`, a folder for specs and the support files.
     ///
     /// - Parameters:
-    ///   - name: the Swift module of the app; nil for the Xcode project's name, or else the name of the folder of the sources, or that of its parent for `Sources`.
-    ///   - sources: the folder of the app's sources, relative to the project; nil for `Sources/App`.
-    ///   - tests: the folder of the app's tests, relative to the project; nil for the one named after the sources.
+    ///   - name: the name of the app's target; nil for the name of the Xcode project, or else of the sources folder (for `Sources`, of its parent).
+    ///   - sources: the folder of the app's sources, relative to the project; nil for `Sources/App`, which is an error if there is Swift code.
+    ///   - tests: the folder of the app's tests, relative to the project; nil for the usual folder, such as `Tests/AppTests` for `Sources/App`.
     public static func initialize(
         _ project: Project,
         name: String? = nil,
@@ -154,10 +154,10 @@ public enum Scaffold {
         return RunReport(bag, changes: changes)
     }
 
-    /// Renders one template, to be printed and not written.
+    /// Renders one template, and writes no file.
     ///
     /// - Parameters:
-    ///   - template: the path, relative to the current directory.
+    ///   - template: the path of the template, relative to the current directory.
     ///   - context: the path of a YAML or JSON file with a mapping; nil for no values.
     public static func render(
         _ project: Project,
@@ -171,10 +171,10 @@ public enum Scaffold {
         return (RunReport(bag), bag.hasErrors ? nil : output)
     }
 
-    /// Draws what leads where in a project, and what depends on what.
+    /// Draws a map of the navigation and the dependencies in a project.
     ///
     /// - Parameters:
-    ///   - focus: the module, service or deep link around which the map is; nil for all of the project.
+    ///   - focus: the module, flow, service or deep link in the centre of the map; nil for the whole project.
     ///   - depth: the number of edges from the focus.
     public static func graph(
         _ project: Project,
@@ -190,7 +190,7 @@ public enum Scaffold {
         }
     }
 
-    /// The packs of a project, in the order of their names.
+    /// Returns the packs that a project can use, sorted by name.
     public static func packs(_ project: Project) -> (report: RunReport, packs: [PackEntry]?) {
         examine(project) { $0.packs(into: &$1).entries }
     }
@@ -205,9 +205,9 @@ public enum Scaffold {
     /// Checks packs without the projects that use them.
     ///
     /// - Parameters:
-    ///   - packs: by name; none for those of the project's own.
-    ///   - areForStencil: whether the templates were written for Stencil, and all that reads otherwise there is of interest.
-    /// - Returns: the names of the packs that were tried.
+    ///   - packs: the names of the packs; empty for all packs with a file of the team.
+    ///   - areForStencil: whether the templates were written for Stencil. Then differences from Stencil are reported, too.
+    /// - Returns: the names of the packs that were checked.
     public static func lintTemplates(_ packs: [String], areForStencil: Bool = false, _ project: Project) -> (
         report: RunReport, packs: [String]?
     ) {
@@ -229,10 +229,10 @@ public enum Scaffold {
     /// Returns the template context of a part of a project.
     ///
     /// - Parameters:
-    ///   - name: of a module, a flow, a spec with services, a service, a mock or a target; nil for the project.
+    ///   - name: the name of a module, a flow, a spec with services, a service, a mock or a target; nil for the project.
     ///   - subject: the word after `for:` in `pack.yml`, such as `target`; nil if only one part of the project has the name.
-    ///   - file: the template or the output; nil for the context without that of a file.
-    /// - Returns: the context in two forms. Either can be given to `scaffold render --context`.
+    ///   - file: the template or the output; nil for the context without the values of a file.
+    /// - Returns: the context as YAML and as JSON. `scaffold render --context` accepts both.
     public static func context(
         _ project: Project,
         name: String? = nil,
@@ -244,11 +244,11 @@ public enum Scaffold {
         }
     }
 
-    /// Copies built-in templates into the project, or merges into copies what the built-in ones have gained.
+    /// Copies built-in templates into the project. If there is a copy already, merges the changes of the built-in template into it.
     ///
     /// - Parameters:
-    ///   - pack: of the templates.
-    ///   - files: of the pack; none for all in its folder.
+    ///   - pack: the name of the pack.
+    ///   - files: the files of the pack to copy; empty for all files in its folder.
     public static func ejectTemplates(of pack: String, files: [String], _ project: Project, isDryRun: Bool = false)
         -> RunReport
     {
@@ -271,9 +271,9 @@ public enum Scaffold {
     /// Compares the output of packs with the expected files of their test cases.
     ///
     /// - Parameters:
-    ///   - packs: by name; none for all that have cases.
+    ///   - packs: the names of the packs; empty for all packs with test cases.
     ///   - records: whether to write missing expected files.
-    ///   - updates: whether to replace expected files with another text, and to delete those that the pack doesn't generate.
+    ///   - updates: whether to replace expected files that have a different text, and to delete files that the pack doesn't generate.
     public static func testTemplates(
         _ packs: [String],
         records: Bool = false,
@@ -291,7 +291,7 @@ public enum Scaffold {
         return (report, results)
     }
 
-    /// The page of a diagnostic's code, such as `SC0401`, and how to switch it off if it is that of a warning; nil where there is none.
+    /// Returns the page about a diagnostic code, such as `SC0401`; nil if there is none. For a warning, the page also says how to switch it off.
     public static func explain(_ code: String) -> String? {
         guard let page = DiagnosticPages.pages.first(where: { $0.code == code.uppercased() }) else { return nil }
         guard DiagnosticCode(rawValue: page.code).map(DiagnosticCode.warnings.contains) ?? false else {
@@ -307,7 +307,7 @@ public enum Scaffold {
             """
     }
 
-    /// Every code that a diagnostic can have.
+    /// All codes of diagnostics.
     public static var diagnosticCodes: [String] {
         DiagnosticPages.pages.map(\.code)
     }
@@ -321,7 +321,7 @@ public enum Scaffold {
 extension Scaffold {
     /// Reports what a command changes in a project.
     ///
-    /// - Parameter isDryRun: true to report templates that have to be fetched.
+    /// - Parameter isDryRun: whether to report templates that have to be fetched, instead of fetching them.
     private static func run(
         _ project: Project,
         isDryRun: Bool,
@@ -334,7 +334,7 @@ extension Scaffold {
         return RunReport(bag, changes: changes)
     }
 
-    /// Reports what a command finds in a project; nothing where there are errors.
+    /// Returns what a command finds in a project; nil if there are errors.
     private static func examine<Result>(
         _ project: Project,
         isDryRun: Bool = false,

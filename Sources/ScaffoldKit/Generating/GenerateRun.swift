@@ -5,7 +5,7 @@ import Output
 /// A run of `generate`, `check` or `diff` over the specs of a project.
 struct GenerateRun {
     let project: Project
-    /// The modules to generate, by name; none for all.
+    /// The names of the modules to generate; empty for all.
     let only: [String]
     let plan: PlanOptions
     /// True to report unfinished work, such as missing tests.
@@ -28,7 +28,7 @@ struct GenerateRun {
         return report
     }
 
-    /// Only what all of a project comes to is remembered.
+    /// True for a run over the whole project without special options. Only such a run is cached.
     private var isWhole: Bool {
         only.isEmpty && plan.restores == nil && !plan.forces
     }
@@ -53,7 +53,7 @@ struct GenerateRun {
 }
 
 extension PlanOptions {
-    /// Compares all of a project with the disk, and writes nothing.
+    /// The options of a run that compares the whole project with the disk, and writes nothing.
     static var ofCheck: PlanOptions {
         var plan = PlanOptions()
         (plan.isComplete, plan.comparesOnly, plan.isDryRun) = (true, true, true)

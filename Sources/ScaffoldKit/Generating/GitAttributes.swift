@@ -3,8 +3,9 @@ import FileSystem
 import Output
 import Support
 
-/// `.gitattributes` for the folders of generated files: git merges them without conflicts, since the next run generates them again, and hosts fold them
-/// in a pull request.
+/// The `.gitattributes` files for the folders of generated files.
+///
+/// Git merges generated files without conflicts, because the next run generates them again. Hosts fold these files in pull requests.
 struct GitAttributes {
     let files: [PlannedFile]
     /// True if the files are all files of the project. Otherwise existing files stay as they are.
@@ -14,8 +15,8 @@ struct GitAttributes {
     private static let title =
         "# Generated files: git merges them without conflicts, and the next `scaffold generate` writes them again."
 
-    /// A file for each outermost folder with generated files, as `Sources/.gitattributes`. A team's own file stays as it is, and a
-    /// pack can generate the file instead.
+    /// A file for each outermost folder with generated files, such as `Sources/.gitattributes`. A team's own file stays as it is. A pack can generate
+    /// the file instead.
     var planned: [PlannedFile] {
         let generated = Dictionary(grouping: files.filter { $0.owner == .generated }) { Self.top(of: $0.path) }
         return generated.keys.sorted { $0.precedesByBytes($1) }.filter { !$0.isEmpty && !$0.hasPrefix(".") }.compactMap
@@ -40,7 +41,7 @@ struct GitAttributes {
         var patterns: Set<String> = []
         for (path, files) in Dictionary(grouping: generated, by: \.path.parentPath) {
             let folder = path.split(separator: "/").last ?? ""
-            // A folder of this name may have files of the user's elsewhere.
+            // Another folder with this name can have user-owned files.
             if folder != top, !own.contains(folder) {
                 patterns.insert(Self.quoted("**/\(folder)/**"))
             } else {

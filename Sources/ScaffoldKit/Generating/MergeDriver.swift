@@ -6,16 +6,16 @@ import SwiftMerge
 
 /// `scaffold merge-driver`: merges two versions of a Swift file by their members, for `git merge`.
 ///
-/// The structural merge favours the user's side, and here both sides are a user's. So its result counts only if it has the same lines with the sides
-/// exchanged. Otherwise git merges by lines.
+/// The structural merge favours the user's side, but here both sides are a user's. So its result is used only if a merge with exchanged sides has the
+/// same lines, in any order. Otherwise, git merges by lines.
 ///
-/// The result has the order and the form of the side that plays the user. So this is the side that has changed them.
+/// The result has the order and the layout of the side that is passed as the user's. So this is the side that has changed them.
 struct MergeDriver {
     let currentDirectory: String
     /// The path of the file in the repository.
     let path: String
 
-    /// Writes the result to the file of our side. Returns whether there are conflicts; nil where the files can't be merged, which is reported.
+    /// Writes the result to the file of our side. Returns whether there are conflicts; nil if the files can't be merged, which is reported.
     func run(base: String, ours: String, theirs: String, into bag: inout DiagnosticBag) -> Bool? {
         let reader = SourceReader(root: currentDirectory, fileSystem: POSIXFileSystem())
         let texts = [base, ours, theirs].compactMap { reader.file($0, into: &bag)?.bytes }
@@ -42,7 +42,7 @@ struct MergeDriver {
         return try Git().merge(ours, base: base, theirs: theirs, labels: labels)
     }
 
-    /// Returns nil if there is a conflict or if a user should check the result, as after both sides have added an initializer to one type.
+    /// Returns nil if there is a conflict, or if a user should check the result: for example, if both sides have added an initializer to one type.
     private func byMembers(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
         let before = StructuralMerge.initializers(in: base)
         let added = [ours, theirs].map { side in
@@ -54,8 +54,8 @@ struct MergeDriver {
         return result.text
     }
 
-    /// Whether the result is the text with the order and the layout of our side, rather than the other one with those of their side. Returns nil if each side
-    /// has an order that the result of the other side lacks.
+    /// Returns true if the result is `text`, with the order and layout of our side, and false if it is `other`, with those of their side.
+    /// Returns nil if each of the two would lose a new order or layout of the other side.
     private static func hasOurForm(
         _ base: [UInt8],
         _ ours: [UInt8],
@@ -68,7 +68,7 @@ struct MergeDriver {
         let orders = all.map { $0.filter(shared.contains) }
         switch (orders[1] == orders[0], orders[2] == orders[0]) {
         case (false, false) where orders[1] != orders[2]: return orders[3] == orders[4] ? true : nil
-        // A layout of the other side would be lost.
+        // A merge that can't reproduce the other side would lose the layout of that side.
         case (false, true): return StructuralMerge.reproduces(theirs, from: base) ? true : nil
         case (true, false): return StructuralMerge.reproduces(ours, from: base) ? false : nil
         default: return StructuralMerge.reproduces(theirs, from: base) || !StructuralMerge.reproduces(ours, from: base)

@@ -12,7 +12,7 @@ public enum GraphNotation: String, CaseIterable, Sendable {
 }
 
 extension ProjectMap {
-    /// Draws the map, or the part around a node; nil for an unknown node, which is reported.
+    /// Returns the text of the map, or of the part around a node; nil for an unknown node, which is reported.
     func text(_ notation: GraphNotation, focus: String?, depth: Int, into bag: inout DiagnosticBag) -> [UInt8]? {
         var map = self
         if let focus {
@@ -32,7 +32,7 @@ extension ProjectMap {
         }
     }
 
-    /// The name of a module or flow may begin in lower case, if no service has it; a deep link is named by its path.
+    /// Returns the node with a name. A module or flow can begin in lower case, if no other node has this name. A deep link has its path as name.
     private func node(named name: String) -> Node? {
         nodes.first { $0.name == name }
             ?? nodes.first { ($0.kind == .module || $0.kind == .flow) && $0.name == name.typeName }

@@ -1,7 +1,7 @@
 import Support
 
 extension ProjectMap {
-    /// The map for programs. `version` changes where a program that reads the map would have to.
+    /// The map as JSON, for programs. `version` changes if programs that read the map have to be adapted.
     var json: String {
         let document = JSONValue.object([
             ("version", .number("1")),

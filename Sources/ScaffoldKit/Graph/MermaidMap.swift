@@ -1,5 +1,5 @@
 extension ProjectMap {
-    /// The map as a flowchart of Mermaid, which GitHub shows in Markdown.
+    /// The map as a Mermaid flowchart, which GitHub shows in Markdown.
     var mermaid: String {
         "flowchart LR\n" + (nodes.map(line) + edges.map(line)).map { "    \($0)\n" }.joined()
     }
@@ -26,7 +26,7 @@ extension ProjectMap {
         return "\(Self.id(edge.source)) \(arrow)\(label) \(Self.id(edge.destination))"
     }
 
-    /// Letters and digits; what else is in a name is written by its number.
+    /// Returns an identifier with letters, digits and `_`. Other characters are replaced by their code points: `_45_` for `-`.
     private static func id(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
@@ -37,7 +37,7 @@ extension ProjectMap {
         }.joined()
     }
 
-    /// Mermaid reads `#35;` for what would mean something to it, or to the page around it.
+    /// Replaces characters that have a meaning in Mermaid or HTML by their codes, such as `#35;` for `#`, and control characters by spaces.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Specs
 
-/// A project as nodes and edges: what leads where, and what depends on what.
+/// A project as nodes and edges, for navigation and dependencies.
 struct ProjectMap {
     struct Node {
         enum Kind: String {
@@ -12,7 +12,7 @@ struct ProjectMap {
         let name: String
         /// Details besides the name, such as the style of a module, in a fixed order.
         var details: [(key: String, value: String)] = []
-        /// The spec that declares it, as `path:line:column`.
+        /// The place of the declaration in the spec, as `path:line:column`.
         let declared: String
 
         var id: String { kind.id(name) }
@@ -20,13 +20,13 @@ struct ProjectMap {
 
     struct Edge {
         enum Kind: String {
-            /// A module may show another.
+            /// A module can show another module or a flow.
             case route
-            /// A module is shown in another's place while a flag is on.
+            /// A module is shown instead of another one while a flag is on.
             case variant
-            /// A link opens a module or flow.
+            /// A deep link opens a module or flow.
             case link
-            /// A link shows a module or flow first.
+            /// A deep link shows a module or flow first, and opens its destination over it.
             case over
             /// A flow shows a module.
             case member
@@ -37,7 +37,7 @@ struct ProjectMap {
         let kind: Kind
         let source: String
         let destination: String
-        /// The presentation of a route, the flag of a variant, `start` of a flow's first module, `over` of what a link shows first.
+        /// The presentation of a route, the flag of a variant, `start` for a flow's first module, or `over` for what a deep link shows first.
         var label: String?
     }
 
@@ -144,7 +144,7 @@ extension ProjectMap.Node {
         (screen.kind == .flow ? Kind.flow : .module).id(screen.name)
     }
 
-    /// The name, and where it is on screen without a route.
+    /// The name, followed by a presentation without a route: `root` or a tab.
     var label: String {
         guard kind == .module || kind == .flow, let shown = details.first(where: { $0.key == "presentation" })?.value
         else { return name }

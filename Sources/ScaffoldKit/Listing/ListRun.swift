@@ -4,7 +4,7 @@ import Output
 import Specs
 import Support
 
-/// `scaffold list`: what the specs declare, and whether its files are up to date.
+/// `scaffold list`: lists what the specs declare, with the state of the files.
 struct ListRun {
     let loader: ProjectLoader
 
@@ -53,7 +53,7 @@ struct ListRun {
     }
 }
 
-/// A module, flow or service, or what is left of one.
+/// A module, flow or service, or the files that remain from a removed spec.
 public struct ListedItem: Encodable, Sendable {
     public enum Kind: String, Encodable, Sendable {
         case module, flow, service
@@ -67,8 +67,8 @@ public struct ListedItem: Encodable, Sendable {
     public let target: String?
     /// The path of the spec file, relative to the project.
     public let spec: String
-    /// The worst `FileChange.Drift` of its files and of the other files of its spec, or `up to date`.
+    /// The worst `FileChange.Drift` of the files of the spec, or `up to date`.
     public let state: String
-    /// The number of files that aren't up to date.
+    /// The number of files of the spec that aren't up to date.
     public let files: Int
 }

@@ -2,18 +2,18 @@ import Diagnostics
 import Specs
 import YAML
 
-/// The specs without which some modules can't be generated: their own, and all that these name, directly or through services.
+/// The specs that some modules need: their own specs, and all specs that these refer to, directly or through services.
 struct NeededSpecs {
     let documents: [SpecDocument]
     private(set) var paths: Set<String> = []
-    /// Whether no readable spec declares a name: which spec is needed for it is not known.
+    /// True if no readable spec declares a used name. Then the needed spec is unknown.
     private(set) var isNameMissing = false
 
     init(among documents: [SpecDocument]) {
         self.documents = documents
     }
 
-    /// Adds a module with all that its files name.
+    /// Adds the spec of a module, and the specs of everything that its files refer to.
     mutating func add(module name: String) {
         guard case .module(let module)? = screen(name) else {
             isNameMissing = true
@@ -23,7 +23,7 @@ struct NeededSpecs {
         for route in module.routes { add(destination: route.module.text) }
         add(services: module.dependencies)
         if let variants = module.variants { add(module: variants.on.text) }
-        // The modules that it is a variant of, and its flow, decide if there is a method that shows the module.
+        // The base modules of a variant, and its flow, determine if there is a method that shows the module.
         for other in documents {
             switch other {
             case .module(let base) where base.variants?.on.text.typeName == name.typeName: paths.insert(other.file.path)
@@ -33,7 +33,7 @@ struct NeededSpecs {
         }
     }
 
-    /// Adds the spec of a module or flow of which only the parameters, the result and the presentation matter.
+    /// Adds the spec of a module or flow that a module shows. Only its parameters, result and presentation matter.
     private mutating func add(destination name: String) {
         switch screen(name) {
         case .module(let module): paths.insert(module.range.file.path)
@@ -66,17 +66,17 @@ struct NeededSpecs {
 
     private func screen(_ name: String) -> SpecDocument? {
         let named = documents.filter { $0.screenName?.text.typeName == name.typeName }
-        // The last of several specs with this name has the error about them. A module comes before a flow.
+        // If several specs have this name, the last one has the error about that. A module has precedence over a flow.
         return named.last { if case .module = $0 { true } else { false } } ?? named.last
     }
 }
 
 extension Pipeline {
-    /// Resolves the documents again without those that have mistakes and that the modules to generate don't need. The mistakes become warnings.
+    /// Resolves the documents again, without documents that have errors and that the modules to generate don't need. Their errors become warnings.
     ///
     /// - Parameters:
-    ///   - before: what was found before anything was resolved.
-    ///   - bag: with the errors of the whole project; unchanged where nil is returned.
+    ///   - before: the diagnostics from before anything was resolved.
+    ///   - bag: the diagnostics with the errors of the whole project; unchanged if the result is nil.
     func resolveNeeded(
         _ before: DiagnosticBag,
         _ bag: inout DiagnosticBag,

@@ -1,8 +1,8 @@
-/// Patterns for files and folders, in which `*` matches any part of a name and `**` any folders.
+/// Patterns for files and folders, in which `*` matches any part of a name and `**` any number of folders.
 struct PathPatterns: Sendable {
     private let patterns: [[String]]
 
-    /// - Parameter paths: relative to the folder that `contains` takes its paths from.
+    /// - Parameter paths: the patterns, relative to the same folder as the paths that are passed to `contains`.
     init(_ paths: [String]) {
         patterns = paths.map { $0.split(separator: "/").map(String.init) }.filter { !$0.isEmpty }
     }
@@ -22,7 +22,7 @@ struct PathPatterns: Sendable {
 
     /// Compares the names of a path, or the bytes of a name, with a pattern in which a wildcard matches any number of parts.
     ///
-    /// After a mismatch only the last wildcard is tried again, so that many of them cost no more than a few.
+    /// After a mismatch, only the last wildcard is tried again. So the time doesn't grow exponentially with the number of wildcards.
     private static func matches<Part: Equatable>(
         _ parts: ArraySlice<Part>,
         _ pattern: ArraySlice<Part>,

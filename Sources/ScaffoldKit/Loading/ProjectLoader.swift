@@ -6,7 +6,7 @@ import Rendering
 import Specs
 import Support
 
-/// Reads what a project has: settings, specs, templates and the Swift files that specs name.
+/// A reader of a project's files: settings, specs, templates and the Swift files that specs name.
 struct ProjectLoader {
     let project: Project
     let fileSystem: any FileSystem
@@ -24,7 +24,7 @@ struct ProjectLoader {
         settings.specs?.text ?? "Specs"
     }
 
-    /// The paths of all specs. None if their folder is outside the project, which is an error of the settings.
+    /// Returns the paths of all specs; empty if their folder is outside the project. The settings already have an error about that.
     func specPaths(into bag: inout DiagnosticBag) -> [String] {
         guard !ProjectPath.leadsOutside(specsFolder) else { return [] }
         if let specs = settings.specs, reader.exists(specs.text), !reader.isFolder(specs.text) {
@@ -35,7 +35,7 @@ struct ProjectLoader {
         return reader.specs(below: specsFolder, into: &bag)
     }
 
-    /// Sorted by path.
+    /// Returns all specs, sorted by path.
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
         let paths = specPaths(into: &bag)
         var seen: Set<String> = []
@@ -50,7 +50,7 @@ struct ProjectLoader {
         }
     }
 
-    /// The specs of a run that has nothing to do without any, which is then an error.
+    /// Returns all specs for a command that needs at least one. Reports an error if there are none, except in a new project.
     func neededDocuments(into bag: inout DiagnosticBag) -> [SpecDocument] {
         let documents = documents(into: &bag)
         // A new project has a folder for specs and has generated nothing from them.
@@ -66,13 +66,13 @@ struct ProjectLoader {
         return documents
     }
 
-    /// The team's packs over the built-in ones.
+    /// Returns the team's packs and the built-in packs. The team's packs have precedence.
     func packs(into bag: inout DiagnosticBag) -> PackLibrary {
         let layers = templateLayers(into: &bag)
         return layers.isEmpty ? .builtIn : PackLibrary.read(layers: layers, filters: .swift, into: &bag)
     }
 
-    /// Returns the files by the path in the spec.
+    /// Returns the files, by their paths in specs. Reports missing ones.
     func swiftSources(named paths: [LocatedText], into bag: inout DiagnosticBag) -> [String: SourceFile] {
         var files: [String: SourceFile] = [:]
         for path in paths where files[path.text] == nil {
@@ -92,7 +92,7 @@ struct ProjectLoader {
         return files
     }
 
-    /// Reports a folder with Swift code that is not set up as a project.
+    /// Returns false for a folder with Swift code that is not set up as a project, and reports it.
     ///
     /// - Parameter otherwise: another command that works in the folder.
     func checkIsProject(into bag: inout DiagnosticBag, otherwise: (AppFolders) -> String? = { _ in nil }) -> Bool {

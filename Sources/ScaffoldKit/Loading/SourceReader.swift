@@ -2,11 +2,11 @@ import Diagnostics
 import FileSystem
 import Specs
 
-/// Reads files below a folder, with paths relative to it.
+/// A reader of files below a folder, with paths relative to this folder.
 struct SourceReader {
     let root: String
     let fileSystem: any FileSystem
-    /// Bytes; nothing that is larger is read into memory.
+    /// The maximum size of a file that is read into memory, in bytes.
     static let sizeLimit = 64 << 20
 
     func exists(_ path: String) -> Bool {
@@ -17,7 +17,7 @@ struct SourceReader {
         status(path)?.kind == .folder
     }
 
-    /// With links followed; nil where nothing can be reached.
+    /// Returns the status of a file or folder. Links are followed. Returns nil if nothing can be reached.
     func status(_ path: String) -> FileStatus? {
         do {
             return try fileSystem.status(fileSystem.realPath(absolute(path)))
@@ -26,7 +26,7 @@ struct SourceReader {
         }
     }
 
-    /// Also where a link leads nowhere.
+    /// Returns true if there is something at the path, such as a broken link, or if that can't be found out.
     func isThere(_ path: String) -> Bool {
         do {
             return try fileSystem.status(absolute(path)) != nil
@@ -35,7 +35,7 @@ struct SourceReader {
         }
     }
 
-    /// Returns true if a file is in a folder, with links followed. Broken links count as inside.
+    /// Returns false if a file in a folder is a link to a file outside of this folder. Broken links count as inside.
     func isInside(_ folder: String, _ path: String) -> Bool {
         do throws(FileSystemError) {
             guard try fileSystem.status(absolute(path))?.kind == .link else { return true }
@@ -69,7 +69,9 @@ struct SourceReader {
         return nil
     }
 
-    /// Returns the files with one of some endings in all folders below, sorted by path; without hidden ones and what is in linked folders.
+    /// Returns the files below a folder whose names have one of the endings, sorted by path. Skips hidden files, and doesn't follow links to folders.
+    ///
+    /// - Parameter endings: endings such as `.swift`, or `/pack.yml` for a whole name.
     func files(
         below folder: String,
         endings: [String],
@@ -81,13 +83,13 @@ struct SourceReader {
         }
     }
 
-    /// Returns all files in all folders below, also hidden ones, sorted by path; without what is in linked folders, and what the Finder writes.
+    /// Returns all files below a folder, even hidden ones, sorted by path. Skips `.DS_Store`, and doesn't follow links to folders.
     func allFiles(below folder: String, into bag: inout DiagnosticBag) -> [String] {
         files(below: folder, followsLinks: false, isWhole: true, into: &bag) { $0 != ".DS_Store" }
     }
 
-    /// Returns all files that may be specs. If one were missed, its module would be removed. So extensions can be in
-    /// capitals, and links to folders are followed, except to parents and children of the folder.
+    /// Returns all files that may be specs. If a spec were missed, the files of its module would be removed. So extensions can be in upper case, and
+    /// links to folders are followed. Links to parents and children of the folder are skipped.
     func specs(below folder: String, into bag: inout DiagnosticBag) -> [String] {
         files(below: folder, followsLinks: true, into: &bag) { name in
             [".yml", ".yaml"].contains { name.lowercased().hasSuffix($0) }
@@ -95,8 +97,8 @@ struct SourceReader {
     }
 
     /// - Parameters:
-    ///   - isWhole: whether hidden files count, and no folder is taken for a wanted file.
-    ///   - excluded: files and folders that are left out; such a folder is not even looked into.
+    ///   - isWhole: whether to include hidden files, and to ignore folders that have the name of a wanted file instead of reporting them.
+    ///   - excluded: patterns for files and folders to skip. Such folders are not listed.
     func files(
         below top: String,
         followsLinks: Bool,
@@ -130,7 +132,7 @@ struct SourceReader {
                             folders.append(path)
                         }
                     case .link where isWanted: found.append(path)
-                    // How names that are no UTF-8 are listed.
+                    // Names that are not UTF-8 are listed like this.
                     case .other where name.unicodeScalars.contains("\u{FFFD}") && (isWanted || !name.contains(".")):
                         let message = "expected a file, found a name that is not UTF-8"
                         bag.add(.notAFile, message, at: .path(path), help: "rename it")
@@ -157,7 +159,7 @@ struct SourceReader {
         }
         var findings = DiagnosticBag()
         let settings = file("scaffold.yml", into: &findings).flatMap { Settings.read($0, into: &findings) } ?? .invalid
-        // Keys of a newer version would be errors here.
+        // Settings for a newer version can have keys that this version would report as errors.
         if let problem = settings.requires?.versionProblem {
             bag.add(problem)
         } else {
@@ -170,9 +172,9 @@ struct SourceReader {
         path.hasPrefix("/") ? path : "\(root)/\(path)"
     }
 
-    /// A path relative to the reader's folder, without `./` and the like; an absolute one stays absolute where it leads out of the folder.
+    /// Returns a path relative to the reader's folder, without `./` and the like. An absolute path stays absolute if it is outside the folder.
     ///
-    /// - Parameter prefix: of the folder that a relative path counts from, with a `/` at its end; or empty.
+    /// - Parameter prefix: the path of the folder that a relative path is relative to, with a `/` at the end; or empty.
     func relative(_ path: String, prefix: String) -> String {
         let whole = path.hasPrefix("/") ? path : prefix + path
         var parts: [Substring] = []
@@ -211,7 +213,7 @@ extension LocatedText {
         return Diagnostic(.newerVersionRequired, message, at: range, help: help)
     }
 
-    /// Three numbers, missing ones being 0; nil if the text has other parts.
+    /// Returns the three numbers of a version; nil if the text has other parts. Missing numbers are 0.
     private static func numbers(_ version: String) -> [Int]? {
         let parts = version.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { part in part.allSatisfy(\.isWholeNumber) ? Int(part) : nil }

@@ -4,11 +4,12 @@ import Support
 import SwiftSource
 
 extension SourceReader {
-    /// Returns Swift files, read and parsed on every core, in the order of the paths. One that can't be read or parsed is reported.
+    /// Reads and parses Swift files on all cores, and returns them in the order of the paths. Reports files that can't be read or parsed.
     ///
-    /// What turns out to matter is looked for in all of them again.
+    /// Mocks can depend on types in these files, such as superclasses. Files that declare such types are parsed again, with these types.
+    ///
     /// - Parameters:
-    ///   - planned: files as they will be, by path.
+    ///   - planned: the new texts of files that the run writes, by path.
     ///   - module: returns the Swift module of a file; nil if there is only one.
     func declarations(
         in paths: [String],

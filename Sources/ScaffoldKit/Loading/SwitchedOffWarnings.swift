@@ -7,7 +7,7 @@ struct SwitchedOffWarnings: Sendable {
     /// The patterns by code; nil if a warning is off everywhere.
     private let files: [DiagnosticCode: PathPatterns?]
 
-    /// - Parameter reader: of the project's folder.
+    /// - Parameter reader: the reader of the project's folder.
     init(_ entries: [NamedValue<WarningSpec>], reader: SourceReader) {
         let files = entries.compactMap { entry in
             DiagnosticCode(rawValue: entry.name.text).map {
@@ -25,7 +25,7 @@ struct SwitchedOffWarnings: Sendable {
 }
 
 extension SourceReader {
-    /// Reports paths that name nothing any more: those whose part before the first `*` is not there.
+    /// Reports paths that don't exist. Of a pattern, only the part before the first name with `*` is checked.
     func checkPaths(of entries: [NamedValue<WarningSpec>], into bag: inout DiagnosticBag) {
         for path in entries.flatMap({ $0.value.files ?? [] }) {
             let names = path.text.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,16 +1,16 @@
-/// Which protocols are mocked where. Paths are relative to the current directory, or absolute.
+/// The options of `scaffold mocks`. Paths are relative to the current directory, or absolute.
 public struct MockOptions: Sendable, Equatable {
     public enum Protocols: String, CaseIterable, Sendable {
-        /// Those that a comment or `AutoMockable` marks.
+        /// Protocols that a comment such as `@mockable` or the protocol `AutoMockable` marks.
         case annotated
-        /// Those, and all that are public.
+        /// Annotated protocols, and all public ones.
         case `public`
         case all
     }
 
-    /// Swift files, and folders of them.
+    /// Swift files, and folders with Swift files.
     public var sources: [String] = []
-    /// Files and folders of the sources that are not read; with `*` and `**`.
+    /// Patterns with `*` and `**` for files and folders of the sources that are not read.
     public var exclude: [String] = []
     /// A file with a path on each line.
     public var fileList: String?
@@ -18,9 +18,9 @@ public struct MockOptions: Sendable, Equatable {
     public var output: String?
     public var testable: [String] = []
     public var imports: [String] = []
-    /// Nil for what `scaffold.yml` says.
+    /// The protocols to mock; nil for the setting in `scaffold.yml`.
     public var protocols: Protocols?
-    /// A folder for what the last run with nothing to do has seen; nil for none.
+    /// The folder for the cache of the last run that had nothing to do; nil for no cache.
     public var cache: String?
 
     public init() {}
@@ -29,7 +29,7 @@ public struct MockOptions: Sendable, Equatable {
         output ?? "Mocks"
     }
 
-    /// Nothing is said but what to do with the project's own mocks.
+    /// True if no option except `cache` is set. Then the command generates the project's own mocks.
     var isOfProject: Bool {
         var options = MockOptions()
         options.cache = cache

@@ -1,19 +1,19 @@
 import Diagnostics
 import FileSystem
 
-/// The Swift files that mocks are made from.
+/// The Swift files with the protocols to mock.
 struct MockSources {
-    /// Of the folder that shown paths are relative to.
+    /// The reader of the folder that all paths are relative to.
     let reader: SourceReader
-    /// Of the current directory in that folder, with a `/` at its end; or empty.
+    /// The path of the current directory: in that folder, or absolute; with a `/` at the end, or empty.
     let prefix: String
-    /// With paths as they are shown; sorted, each once, after `finish()`.
+    /// The paths of the files. After `finish()`, they are sorted and unique.
     var paths: [String] = []
-    /// As shown: folders end in `/`.
+    /// The files and folders that were added. The paths of folders end in `/`.
     private(set) var scopes: [String] = []
     private(set) var excluded = PathPatterns([])
 
-    /// Leaves files and folders out of all sources that are added later, also of those that are named one by one.
+    /// Excludes files and folders from all sources that are added later, even from files that are added one by one.
     mutating func exclude(_ patterns: [String]) {
         excluded = PathPatterns(patterns.map(shown))
     }
@@ -35,7 +35,7 @@ struct MockSources {
         }
     }
 
-    /// A path on each line; blank lines are left out.
+    /// Adds the sources in a file with one path on each line. Empty lines are skipped.
     mutating func add(list: String, into bag: inout DiagnosticBag) {
         guard let file = reader.file(shown(list), into: &bag) else { return }
         let lines = file.bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -46,22 +46,22 @@ struct MockSources {
     }
 
     mutating func finish() {
-        // A set would take two names for one that differ only in how their letters are composed.
+        // Strings that differ only in Unicode normalization are equal in a set, but can be two files.
         let sorted = paths.sorted { $0.precedesByBytes($1) }
         paths = zip(sorted, sorted.dropFirst()).filter { $0.precedesByBytes($1) }.map(\.0) + sorted.suffix(1)
     }
 
-    /// Whether a file that will be written there is one of them.
+    /// Returns true if a file with this path is a source, even if it will be written later.
     func takes(_ path: String) -> Bool {
         covers(path) && !excluded.contains(path)
     }
 
-    /// Whether a file with that path belongs to this run, whether it is still there or not.
+    /// Returns true if this run includes a path, even if the file no longer exists or is excluded.
     func covers(_ path: String) -> Bool {
         scopes.contains { $0.hasSuffix("/") || $0.isEmpty ? path.hasPrefix($0) : path == $0 }
     }
 
-    /// Relative to the reader's folder, without `./` and the like.
+    /// Returns a path relative to the reader's folder, without `./` and the like.
     func shown(_ path: String) -> String {
         reader.relative(path, prefix: prefix)
     }

@@ -8,10 +8,10 @@ import Specs
 import Support
 import SwiftSource
 
-/// `scaffold mocks` on Swift sources that the options name, and that need not be a project's.
+/// `scaffold mocks` for Swift sources that the options name. They don't have to belong to a project.
 ///
-/// Only one run at a time writes to a folder, and nothing is read where all is as the last run with nothing to do has
-/// seen it.
+/// With a cache folder, only one run at a time writes to an output folder. If nothing has changed since the last run that had nothing to do, the run
+/// ends without reading files.
 struct StandaloneMockRun {
     let project: Project
     let options: MockOptions
@@ -32,7 +32,7 @@ struct StandaloneMockRun {
         return RunReport(bag, changes: changes)
     }
 
-    /// Held by one run at a time of those that write to a folder; nil where there is no place to lock.
+    /// Returns the lock that lets only one run at a time write to the output folder; nil in a dry run, or if there is no folder for the lock file.
     private func lock() -> CacheLock? {
         guard let folder = cacheFolder, !isDryRun else { return nil }
         let output = absolute(options.outputFolder)
@@ -41,7 +41,7 @@ struct StandaloneMockRun {
         return CacheLock(file, hasOutputs: hasOutputs, fileSystem, waiting: project.waiting)
     }
 
-    /// One for each way in which the command is called; nil where there is no folder for it.
+    /// The cache for this combination of options and folders; nil if there is no folder for it.
     private var cache: RunCache? {
         guard let folder = cacheFolder else { return nil }
         let call = "\(project.root) \(project.currentDirectory) \(options)"
@@ -57,7 +57,7 @@ struct StandaloneMockRun {
         options.cache.map(absolute)
     }
 
-    /// - Parameter path: relative to the current directory, or absolute.
+    /// - Parameter path: a path relative to the current directory, or absolute.
     private func absolute(_ path: String) -> String {
         let reader = SourceReader(root: project.root, fileSystem: fileSystem)
         return reader.absolute(reader.relative(path, prefix: project.prefix))
@@ -70,7 +70,7 @@ struct StandaloneMockRun {
 
 // MARK: - Steps
 extension StandaloneMockRun {
-    /// Returns what became of each file, or in a run that only compares, what would; none where there are errors.
+    /// Returns the changes of the output folder, or in a dry run the planned changes; empty if there are errors.
     private func changes(_ loader: ProjectLoader, into bag: inout DiagnosticBag) -> [Change] {
         for module in Set(options.testable + options.imports).sorted() {
             let parts = module.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -118,7 +118,6 @@ extension StandaloneMockRun {
             onlyModule: onlyModule
         )
         guard !bag.hasErrors else { return [] }
-        // Last what the others share.
         var made = mocks.render(selection.choices, into: &bag) {
             UntrackedOutputs.File(name: $0, text: $1, origin: $2)
         }
@@ -163,10 +162,10 @@ extension StandaloneMockRun {
         return bag.hasErrors ? nil : sources
     }
 
-    /// The file names the source that it was made from: one of this run, or one that is gone.
+    /// Returns true if this run may overwrite or remove a file. The source in the first line of the file is in this run, or no longer exists.
     ///
-    /// The path of the source is relative to the folder of the run. In another folder, all sources seem to be deleted. So without the top folder of the
-    /// path, a mock may be overwritten, but not removed.
+    /// The path of the source is relative to the folder of the run. In another folder, all sources seem to be deleted. So if the top folder of the
+    /// path doesn't exist, a mock may be overwritten, but not removed.
     private func isOurs(_ name: String, _ firstLine: String, isRemoved: Bool, _ sources: MockSources) -> Bool {
         if name == StandaloneMocks.supportFile { return true }
         guard let source = GeneratedHeader.source(in: firstLine), source.hasPrefix("from ") else { return false }
@@ -178,13 +177,13 @@ extension StandaloneMockRun {
         return !sources.reader.isThere(origin) && (!isRemoved || top.isEmpty || sources.reader.isFolder(top))
     }
 
-    /// The innermost of a file's folders with the name of a module.
+    /// The function that returns the module of a file; nil unless `testable` has several modules.
     private var module: ((String) -> String?)? {
         guard options.testable.count > 1 else { return nil }
         return { StandaloneMocks.module(of: $0, among: options.testable) }
     }
 
-    /// The only module under `testable`, unless the sources are several folders, which may be of others.
+    /// The only module under `testable`; nil if there are several sources, which may belong to other modules.
     private var onlyModule: String? {
         let sourceCount = options.sources.count + (options.fileList == nil ? 0 : 1)
         return options.testable.count == 1 && sourceCount <= 1 ? options.testable[0] : nil

@@ -29,7 +29,7 @@ struct RemoveRun {
         return changes
     }
 
-    /// Lists the files that scaffold didn't create, in the folders from which everything else was removed: they may not compile any more.
+    /// Reports Swift files that scaffold didn't create, in folders from which all generated files were removed. They may no longer compile.
     private func listOtherFiles(beside changes: [Change], into bag: inout DiagnosticBag) {
         let removed = Set(changes.filter { $0.kind == .remove }.map(\.path))
         let kept = Set(changes.filter { $0.kind != .remove && $0.kind != .leftOver }.map(\.path))
@@ -44,7 +44,7 @@ struct RemoveRun {
         }
     }
 
-    /// Reports the lines of other specs, and of scaffold.yml, that name it.
+    /// Reports the places in specs and in scaffold.yml that refer to the target.
     private func checkReferences(to target: SpecName, in documents: [SpecDocument], into bag: inout DiagnosticBag) {
         let others = target.kind == .service ? documents : documents.filter { !target.isDeclared(in: $0) }
         var places = others.flatMap(target.references).map(\.range)
@@ -59,7 +59,7 @@ struct RemoveRun {
         Diagnostic(.nothingToRemove, "`\(name)` can't be removed, because \(reason)", at: place, help: help)
     }
 
-    /// The documents that stay, and what changes in their files.
+    /// Returns the remaining documents, and the change of the spec file; nil if the target can't be removed, which is reported.
     private func without(_ target: SpecName, _ documents: [SpecDocument], into bag: inout DiagnosticBag)
         -> (documents: [SpecDocument], source: SourceChange)?
     {
@@ -80,7 +80,7 @@ struct RemoveRun {
         return (remaining, SourceChange(path: file.path, old: file.bytes, new: text))
     }
 
-    /// The bytes of the lines of a service; nil where another one is on them.
+    /// Returns the byte range of the lines of a service; nil if something else is on these lines.
     private func lines(of name: String, in document: SpecDocument) -> Range<Int>? {
         guard let service = document.declaredServices.first(where: { $0.name.text == name }),
             let value = service.value.value

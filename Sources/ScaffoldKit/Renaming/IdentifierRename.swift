@@ -3,20 +3,20 @@ import Output
 import Support
 import SwiftSource
 
-/// The generated identifiers that a rename changes: those that the old renders have in their code, and whose new form the new renders have instead.
+/// The generated identifiers that a rename changes: the old renders have them in code, and the new renders have their new forms instead.
 struct IdentifierRename: Sendable {
     typealias Word = (range: Range<Int>, name: String)
 
-    /// The new form of each.
+    /// The new names, by old name.
     private(set) var words: [String: String]
     private let forms: [NameForms]
-    /// The generated enums that have a bare name as a case: `DeepLink` has `login`.
+    /// The generated enums that have a bare name as a case, by name: `DeepLink` has the case `login`.
     private var enums: [String: Set<String>] = [:]
-    /// The parameters of generated functions that get such a case: that of `open(_ link: DeepLink)`.
+    /// The parameters of generated functions with such an enum as type: the one of `open(_ link: DeepLink)`.
     private var parameters: Set<CallReader.Parameter> = []
     /// The name of the service that is renamed.
     private var service: String?
-    /// What the service is a member of in generated code: `dependencies` and `locator`.
+    /// The variables that have the service as a member in generated code: `dependencies` and `locator`.
     private var owners: Set<String> = []
     /// The generated types that contain the service: `CartDependencies`.
     private var types: Set<String> = []
@@ -25,7 +25,7 @@ struct IdentifierRename: Sendable {
     ///   - service: the old and the new name of a service; nil for a module or flow.
     ///   - old: the files with the old name.
     ///   - new: the files with the new name.
-    ///   - written: the Swift in specs, which still has the old identifiers.
+    ///   - written: the Swift code in specs, which still has the old identifiers.
     init(
         _ forms: NameForms,
         service: (old: String, new: String)?,
@@ -33,10 +33,10 @@ struct IdentifierRename: Sendable {
         new: [PlannedFile],
         written: [String]
     ) {
-        /// How often each identifier is in the files that contain the old or the new name.
+        /// Returns the number of places of each identifier in the files that contain the old or the new name.
         func counts(_ files: [PlannedFile]) -> [String: Int] {
             var counts: [String: Int] = [:]
-            // The mock of a protocol in a Swift file of the user's has the old names until the user renames them there.
+            // The mock of a protocol in a user's Swift file has the old names until the user renames them there.
             for file in files where file.origin?.file.path.hasSuffix(".swift") != true {
                 guard forms.isIn(file.bytes) || forms.inverse.isIn(file.bytes) else { continue }
                 for word in Self.identifiers(in: file.bytes, file.path, [forms]) { counts[word.name, default: 0] += 1 }
@@ -73,7 +73,7 @@ struct IdentifierRename: Sendable {
         return Set(owners).subtracting(["self"])
     }
 
-    /// - Parameter renders: the last renders of files, each with its file as it is rendered now.
+    /// - Parameter renders: the last renders of files, each with the file of the new render.
     init(_ forms: [NameForms], renders: [(text: [UInt8], file: PlannedFile)]) {
         (words, self.forms) = ([:], forms)
         for (text, file) in renders where forms.contains(where: { $0.isIn(text) }) {
@@ -84,7 +84,7 @@ struct IdentifierRename: Sendable {
         findEnums(in: renders, new: renders.map(\.file))
     }
 
-    /// The old identifiers whose new form is present.
+    /// Returns the new names of the old identifiers for which a new form is present.
     private static func renamed(_ old: Set<String>, _ forms: [NameForms], among present: Set<String>)
         -> [String: String]
     {
@@ -94,7 +94,7 @@ struct IdentifierRename: Sendable {
         return Dictionary(uniqueKeysWithValues: renamed)
     }
 
-    /// Other declarations may keep the bare name, such as a service's function `login`.
+    /// Finds the enums that have a bare name as a case. Other declarations can keep this name, such as a service's function `login`.
     private mutating func findEnums(in renders: [(text: [UInt8], file: PlannedFile)], new: [PlannedFile]) {
         func enums(_ name: String, _ texts: [(text: [UInt8], file: PlannedFile)]) -> Set<String> {
             let texts = texts.filter { $0.file.path.hasSuffix(".swift") && WordSearch.holds("case \(name)", $0.text) }
@@ -113,9 +113,9 @@ struct IdentifierRename: Sendable {
         }
     }
 
-    /// Adds functions that have the old name in their names. A function whose new name is taken stays.
+    /// Adds functions whose names contain the old name. If its new name is taken, a function keeps its name.
     ///
-    /// - Returns: whether there are new names.
+    /// - Returns: whether any function was added.
     mutating func add(functions: [String], new: [PlannedFile]) -> Bool {
         let count = words.count
         for name in functions where words[name] == nil && !isBare(name) {
@@ -132,7 +132,7 @@ struct IdentifierRename: Sendable {
         words.merge(other.words) { mine, _ in mine }
     }
 
-    /// A text of a user-owned file with the new names in its code. Names that the file still gets from its template stay.
+    /// Returns the text of a user-owned file with the new names in its code. Names that are still in the new render of the file stay.
     func applied(to text: [UInt8], _ file: PlannedFile) -> [UInt8] {
         guard isIn(text) else { return text }
         let generated = Set(Self.identifiers(in: file.bytes, file.path, forms).map(\.name))
@@ -155,11 +155,11 @@ struct IdentifierRename: Sendable {
     struct Place {
         let range: Range<Int>
         let name: String
-        /// The enum of which the name may be a case; nil for what surely is an old name.
+        /// The enum that may have the name as a case; nil if the name is certainly an old name.
         let possibleEnum: String?
     }
 
-    /// The old names in a text, in order: in code, comments and texts.
+    /// Returns the old names in a text, in order: in code, comments and string literals.
     func remaining(in text: [UInt8], path: String) -> [Place] {
         let found = text.words.filter { words[$0.name] != nil }
         guard found.contains(where: { Self.isName($0.name, forms) || $0.name == service }) else {
@@ -182,7 +182,7 @@ struct IdentifierRename: Sendable {
         }
     }
 
-    /// The new names in Swift code of a spec, in which a bare name alone is a name of the user's.
+    /// Returns the new names in the Swift code of a spec, with their ranges. A bare name that is not a case of a generated enum belongs to the user.
     func renamed(in text: LocatedText) -> [(SourceRange, String)] {
         let bytes = Array(text.text.utf8)
         guard let code = CallReader(bytes) else { return [] }
@@ -196,10 +196,11 @@ struct IdentifierRename: Sendable {
         }
     }
 
-    /// Returns false for a bare name that means something else, such as a variable `search`, and nil for one that may: `.search` of UIKit.
+    /// Returns true if a word is a generated name. Returns false for a bare name with another meaning, such as a variable `search`.
+    /// Returns nil if the meaning is unknown: `.search` can be UIKit's.
     ///
-    /// The bare name of a module is a case of generated enums: `DeepLink.search`, or `.search` in a text that names the enum or passes the case to a generated
-    /// function.
+    /// The bare name of a module is a case of generated enums: `DeepLink.search`. The case can be `.search` in a text that names the enum, or that
+    /// passes the case to a generated function.
     private func isGenerated(_ word: Word, in text: [UInt8], _ code: CallReader?) -> Bool? {
         guard isBare(word.name) else { return true }
         let (enums, start) = (enums[word.name] ?? [], word.range.lowerBound)
@@ -215,8 +216,10 @@ struct IdentifierRename: Sendable {
         }
     }
 
-    /// Returns whether a word is a use of the service, and not of the user's own member or variable with the same name. Uses are `dependencies.cart` and the
-    /// label in `CartDependencies(cart: cart)`. In a file that declares the service as a property or parameter, `cart` alone is a use, too.
+    /// Returns true if a word is a use of the service, and not a user's own member or variable with the same name.
+    ///
+    /// Uses are `dependencies.cart` and the label in `CartDependencies(cart: cart)`. In a file that declares the service as a property or parameter,
+    /// `cart` alone is a use, too.
     private func isService(_ word: Word, _ code: CallReader?, isDeclared: Bool) -> Bool {
         let start = word.range.lowerBound
         if let callee = code?.callee(ofLabelAt: start) { return types.contains(callee) }
@@ -229,7 +232,7 @@ struct IdentifierRename: Sendable {
         }
     }
 
-    /// Returns whether the new render of a file uses the new name of the service by itself, and not the old one.
+    /// Returns true if the new render of a file uses the new name of the service without a base such as `dependencies`, and not the old name.
     private func declaresService(_ file: PlannedFile) -> Bool {
         guard let service, let new = words[service], let code = CallReader(file.bytes) else { return false }
         func isUsed(_ name: String) -> Bool { !code.uses(of: name).isEmpty }
@@ -240,9 +243,9 @@ struct IdentifierRename: Sendable {
         name.utf8.first?.isLowercase == true && Self.isName(name, forms)
     }
 
-    /// In languages other than Swift, code can't be distinguished from prose.
+    /// Returns the identifiers in a text. In languages other than Swift, code can't be distinguished from prose, so bare names are left out.
     ///
-    /// - Parameter code: nil if the text was not read yet.
+    /// - Parameter code: the parsed text; nil if it isn't parsed yet.
     private static func identifiers(in text: [UInt8], _ path: String, _ forms: [NameForms], _ code: CallReader? = nil)
         -> [Word]
     {
@@ -257,10 +260,10 @@ struct IdentifierRename: Sendable {
 }
 
 extension NameForms {
-    /// Returns true if some places of a name in a spec have a new form instead. A name that has the same places as before comes only from specs: it is
-    /// the user's.
+    /// Returns true if the rename changes some places of a name that is in a spec: a new form has taken these places.
+    /// If all places stay, the name comes only from specs and belongs to the user.
     ///
-    /// - Parameter names: all names in the same text of the spec, which can't be new forms.
+    /// - Parameter names: all names in the same text of the spec. They can't be new forms.
     fileprivate func moves(
         _ name: String,
         _ before: [String: Int],
@@ -281,7 +284,7 @@ extension [UInt8] {
         ranges.map { ($0, String(decoding: self[$0], as: UTF8.self)) }
     }
 
-    /// The text with other texts in place of ranges.
+    /// Returns the text with some ranges replaced. A range that overlaps an earlier one is ignored.
     func replacing(_ edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
         var text: [UInt8] = []
         var end = 0

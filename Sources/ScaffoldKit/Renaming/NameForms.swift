@@ -4,10 +4,10 @@ import SwiftSource
 /// A name that changes in identifiers: `Login` in `LoginView`, and `login` in `loginView`.
 struct NameForms: Sendable {
     private let words: [(old: [UInt8], new: [UInt8])]
-    /// More places of the name in one identifier than anybody writes.
+    /// The number of places in one identifier for which all combinations of old and new names are formed.
     private static let mostPlaces = 4
 
-    /// - Parameter old: upper or lower camel case.
+    /// - Parameter old: a name in upper or lower camel case.
     init(old: String, new: String) {
         let (old, new) = (old.typeName, new.typeName)
         words = [(old, new), (NameCase.camelCase.applied(to: old), NameCase.camelCase.applied(to: new))]
@@ -16,8 +16,8 @@ struct NameForms: Sendable {
 
     private init(words: [(old: [UInt8], new: [UInt8])]) { self.words = words }
 
-    /// Everything that an identifier can become: with the new name in each place of the old one, or in some of them, or in none. `ScreenFormScreen` of the
-    /// module `Screen` is `CarFormScreen`. The form with the most new names comes first.
+    /// Returns everything that an identifier can become: with the new name in all places of the old one, in some of them, or in none.
+    /// `ScreenFormScreen` of the module `Screen` can become `CarFormScreen`. The form with the most new names comes first.
     func forms(of identifier: String) -> [String] {
         let bytes = Array(identifier.utf8)
         var forms: [[UInt8]] = [[]]
@@ -59,7 +59,7 @@ struct NameForms: Sendable {
         words.contains { $0.old.elementsEqual(text.utf8) }
     }
 
-    /// Not in `Loginless`, and `login` only where an identifier begins.
+    /// Returns true if a word is part of an identifier at an index. `Login` is not part of `Loginless`, and `login` is only at the beginning.
     private func isPlace(of word: [UInt8], at index: Int, in bytes: [UInt8]) -> Bool {
         let end = index + word.count
         guard let first = word.first, bytes[index...].starts(with: word), end == bytes.count || !bytes[end].isLowercase

@@ -1,7 +1,7 @@
 import Diagnostics
 import Output
 
-/// Lists where old names remain: in comments, in texts, and in files that are no outputs.
+/// A search for old names that remain in comments, in string literals, and in files that are not outputs.
 struct RemainingNames {
     let words: IdentifierRename
     /// The description of the old names: ``old names of `Login` ``.
@@ -9,8 +9,8 @@ struct RemainingNames {
     let reader: SourceReader
 
     /// - Parameters:
-    ///   - generated: the paths of generated files, which have such names only where a spec or template has them.
-    ///   - specs: as they are after the run.
+    ///   - generated: the paths of generated files, which are skipped: they have such names only if a spec or template has them.
+    ///   - specs: the specs after the run.
     func list(_ changes: [Change], except generated: Set<String>, specs: [SourceFile], into bag: inout DiagnosticBag) {
         guard !words.words.isEmpty else { return }
         let userOwned = changes.filter { !generated.contains($0.path) && $0.path.hasSuffix(".swift") }

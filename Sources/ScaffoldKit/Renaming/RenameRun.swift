@@ -9,8 +9,7 @@ import YAML
 
 /// `scaffold rename OLD NEW`: changes the specs, moves the outputs with their edits, and renames generated identifiers.
 ///
-/// Everything is computed from the specs as they will be, and from these with the old name put back. So the run can be repeated wherever it was
-/// interrupted.
+/// Everything is computed from the new specs, and from these specs with the old name restored. So an interrupted run can be repeated.
 struct RenameRun {
     let loader: ProjectLoader
     let old: String
@@ -34,7 +33,7 @@ struct RenameRun {
         return bag.hasErrors ? [] : changes
     }
 
-    /// Returns the rename for the names; nil if they can't be renamed, which is reported.
+    /// Returns the rename from `old` to `new`; nil if it is not possible, which is reported.
     private func rename(in documents: [SpecDocument], into bag: inout DiagnosticBag) -> SpecRename? {
         func refuse(_ message: String, at place: Diagnostic.Place, help: String?) -> SpecRename? {
             bag.add(.nothingToRename, message, at: place, help: help)
@@ -86,7 +85,7 @@ struct RenameRun {
             || documents.contains { !rename.old.references(in: $0).isEmpty }
     }
 
-    /// A rename as it will be done.
+    /// The outcome of a rename.
     private typealias Target = (
         loader: ProjectLoader, documents: [SpecDocument], words: IdentifierRename, keys: [OutputKey: OutputKey]
     )
@@ -132,13 +131,13 @@ struct RenameRun {
             functions: Self.stubs(in: new, withBodiesIn: old, Self.keys(of: old, new, specs, rename), words),
             new: new
         )
-        // The names that follow from those of functions, such as that of a button.
+        // These are names that depend on the names of functions, such as the name of a button.
         words.add(IdentifierRename(rename.forms, service: service, old: old, new: new, written: written))
         bag.remove { _ in true }
         return (loader, documents, words, Self.keys(of: old, new, specs, rename))
     }
 
-    /// The functions with generated bodies that would become stubs under their old names: `didTapLogin` calls `showLogin`.
+    /// Returns the functions with generated bodies that would become stubs if they kept their old names: `didTapLogin`, which calls `showLogin`.
     private static func stubs(
         in new: [PlannedFile],
         withBodiesIn old: [PlannedFile],
@@ -153,7 +152,7 @@ struct RenameRun {
         }
     }
 
-    /// The new key of each output that gets another one.
+    /// Returns the new keys of outputs whose keys change, by old key.
     private static func keys(
         of old: [PlannedFile],
         _ new: [PlannedFile],
@@ -173,7 +172,7 @@ struct RenameRun {
         return keys
     }
 
-    /// The settings and specs that change, the one with the new name last.
+    /// Returns the changes of settings and specs. Specs that move are last.
     private func sources(_ current: [SpecDocument], _ target: Target) -> [SourceChange] {
         let files = [loader.settings, target.loader.settings].compactMap { $0.flags.value?.service.range.file }
         let settings =

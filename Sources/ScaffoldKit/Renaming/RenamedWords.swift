@@ -4,13 +4,13 @@ import Packs
 import Support
 import YAML
 
-/// Names that the packs have changed since the last run: `LoginNavigation` for `LoginRouting`.
+/// The names that the packs have changed since the last run, for example from `LoginRouting` to `LoginNavigation`.
 struct RenamedWords {
     /// The identifiers that change in the code of user-owned files.
     let words: IdentifierRename
     let outputs: OutputRename
 
-    /// - Parameter files: all that the run renders.
+    /// - Parameter files: all files that the run renders.
     init(_ packs: PackLibrary, _ files: [PlannedFile], in folder: ProjectFolder) {
         let renamed = packs.packs.flatMap(\.renamedWords)
         let keys = Self.keys(of: files, renamed.map { NameForms(old: $0.value.text, new: $0.name.text) })
@@ -19,7 +19,7 @@ struct RenamedWords {
         outputs = OutputRename(keys: keys, apply: words.applied)
     }
 
-    /// The keys of user-owned outputs, by the keys that they would have with the former words in the names of templates and instances.
+    /// Returns the keys of user-owned outputs, by former key. A former key has a former word in the name of its template or instance.
     private static func keys(of files: [PlannedFile], _ former: [NameForms]) -> [OutputKey: OutputKey] {
         let planned = Set(files.compactMap(\.key))
         let userOwned = files.filter { $0.owner == .user }.compactMap(\.key)

@@ -14,7 +14,7 @@ struct SpecName {
     let kind: Kind
     let text: String
 
-    /// Returns the kinds of names that a text can be, the likelier one first: the types of a module begin in upper case, a service in lower case.
+    /// Returns the names that a text can be, the likelier one first: a module begins in upper case, a service in lower case.
     static func all(_ text: String) -> [SpecName] {
         let kinds: [Kind] = text == text.typeName ? [.screen, .service] : [.service, .screen]
         return kinds.map { SpecName(kind: $0, text: text) }
@@ -35,7 +35,7 @@ struct SpecName {
         (kind == .screen ? document.screenReferences : document.serviceReferences).filter(matches)
     }
 
-    /// The names of modules and flows begin with either case.
+    /// Returns true if a text is this name. The name of a module or flow can begin in upper or lower case.
     private func matches(_ name: LocatedText) -> Bool {
         switch kind {
         case .screen: name.text.typeName == text.typeName
@@ -45,12 +45,12 @@ struct SpecName {
 }
 
 extension String {
-    /// The name of the types of a module or flow: specs and commands begin it with either case.
+    /// The name of a module or flow as in its types, with the first letter in upper case. In specs and commands, it can be in lower case.
     var typeName: String {
         NameCase.upperFirst.applied(to: self)
     }
 
-    /// Returns the help for a name that no spec has. `Specs/Login.yml` means `Login`: shells complete paths.
+    /// Returns the help for an unknown name. For a path such as `Specs/Login.yml`, which shells complete, it suggests `Login`.
     func helpForUnknownName(among names: [String]) -> String? {
         let name = hasSuffix(".yml") ? String(dropLast(4).split(separator: "/").last ?? "") : self
         return names.contains(name) ? "did you mean `\(name)`?" : Spelling.help(for: name, in: names)

@@ -12,7 +12,6 @@ extension SpecDocument {
         }
     }
 
-    /// The services that the document declares.
     var declaredServices: [NamedValue<Read<ServiceSpec>>] {
         if case .services(let spec) = self { spec.services.items } else { [] }
     }
@@ -38,7 +37,7 @@ extension SpecDocument {
         }
     }
 
-    /// The Swift in the document.
+    /// The Swift code in the document.
     var swiftTexts: [LocatedText] {
         switch self {
         case .module(let spec):
@@ -57,7 +56,7 @@ extension SpecDocument {
         }
     }
 
-    /// `Checkout` of `flow(Checkout)`.
+    /// Returns `Checkout` for `flow(Checkout)`; nil for other lifetimes.
     private static func flow(_ lifetime: LocatedText) -> LocatedText? {
         let prefix = "flow("
         guard lifetime.text.hasPrefix(prefix), lifetime.text.hasSuffix(")") else { return nil }

@@ -4,7 +4,7 @@ import Support
 import SwiftSource
 import YAML
 
-/// The new name of a module, flow or service in the specs.
+/// The rename of a module, flow or service in the specs.
 struct SpecRename {
     let old: SpecName
     let new: SpecName
@@ -12,7 +12,7 @@ struct SpecRename {
     let forms: NameForms
     /// The options of modules whose values are names of routes.
     var routeOptions: Set<String> = []
-    /// Whether the spec keeps its path, because another file has the new name.
+    /// True if the spec keeps its path because another file has the new name.
     private var keepsPath = false
 
     init(_ old: SpecName, to new: String) {
@@ -20,8 +20,8 @@ struct SpecRename {
         forms = old.kind == .screen ? NameForms(old: old.text, new: new) : Self.stems(old.text, new)
     }
 
-    /// The spec of a service keeps its path if the new path exists, or if another spec of services has the new name, in any folder: its generated files
-    /// have this name already.
+    /// Creates a rename. The spec of a service keeps its path if the new path exists, or if another spec of services has the new name in any folder:
+    /// the generated files of that spec already have this name.
     init(_ old: SpecName, to new: String, in documents: [SpecDocument]) {
         self.init(old, to: new)
         guard old.kind == .service else { return }
@@ -47,7 +47,8 @@ struct SpecRename {
         return inverse
     }
 
-    /// The names of services without the words that both end in: `authService` and `sessionService` change `AuthServicing` into `SessionServicing`.
+    /// Returns the forms of two services' names without their common last words. So `authService` and `sessionService` change `AuthServicing` into
+    /// `SessionServicing`.
     private static func stems(_ old: String, _ new: String) -> NameForms {
         func words(_ name: String) -> [String] {
             NameCase.snakeCase.applied(to: name).split(separator: "_").map(String.init)
@@ -63,9 +64,9 @@ struct SpecRename {
         return NameForms(old: stem(first, of: old), new: stem(second, of: new))
     }
 
-    /// A document with the new name.
+    /// Returns a document with the new name.
     ///
-    /// - Parameter words: generated identifiers that change in the Swift of the document.
+    /// - Parameter words: generated identifiers that change in the Swift code of the document.
     func applied(to document: SpecDocument, words: IdentifierRename? = nil, into bag: inout DiagnosticBag)
         -> SpecDocument
     {
@@ -76,7 +77,7 @@ struct SpecRename {
             ? document : SpecDocument.read(SourceFile(path: path, bytes: text), into: &bag)
     }
 
-    /// Settings with the new name of the service that provides feature flags.
+    /// Returns settings with the new name of the service that provides feature flags.
     func applied(to settings: Settings, into bag: inout DiagnosticBag) -> Settings {
         guard old.kind == .service, let service = settings.flags.value?.service, service.text == old.text else {
             return settings
@@ -86,7 +87,7 @@ struct SpecRename {
         return Settings.read(SourceFile(path: range.file.path, bytes: text), into: &bag) ?? settings
     }
 
-    /// The file of a document that is named for what it declares gets the new name.
+    /// Returns the new path of a document. It changes if the file has the name of its module, flow or only service.
     private func path(of document: SpecDocument) -> String {
         let path = document.file.path
         let name = Self.nameRange(of: path)
@@ -96,13 +97,13 @@ struct SpecRename {
         return "\(path[..<name.lowerBound])\(new.text.typeName)\(path[name.upperBound...])"
     }
 
-    /// The name of a file without the extension.
+    /// Returns the range of a file's name without the extension.
     private static func nameRange(of path: String) -> Range<String.Index> {
         let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         return start..<(path[start...].lastIndex(of: ".") ?? path.endIndex)
     }
 
-    /// The values of options that name routes.
+    /// Returns the values of options that are names of routes.
     private func routeNames(in document: SpecDocument) -> [LocatedText] {
         guard old.kind == .screen, case .module(let spec) = document else { return [] }
         return spec.options.filter { routeOptions.contains($0.name.text) }.compactMap { option in
@@ -110,7 +111,7 @@ struct SpecRename {
         }
     }
 
-    /// The name of a module or flow keeps its case: `Login` becomes `SignIn`, and `login` what the command says.
+    /// Returns the new name for a name in a spec. `Login` always becomes `SignIn`, in upper case. `login` becomes the new name as in the command.
     private func newName(for name: String) -> String {
         old.kind == .screen && name == old.text.typeName ? new.text.typeName : new.text
     }

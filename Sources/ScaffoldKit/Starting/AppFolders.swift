@@ -1,13 +1,13 @@
 import FileSystem
 
-/// The folders in which an existing app seems to have its code.
+/// The folders that seem to have the code and the tests of an existing app.
 struct AppFolders {
     let sources: String
     let tests: String
-    /// Whether the folder seems to have one app only.
+    /// True if the folder seems to be a project, or to have only one app.
     let isCertain: Bool
 
-    /// Returns nil if there is no Swift code.
+    /// Returns the folders of the app; nil if there is no Swift code.
     static func find(in reader: SourceReader) -> AppFolders? {
         let folders = folders(in: reader)
         guard !folders.isEmpty else { return nil }
@@ -25,7 +25,7 @@ struct AppFolders {
         )
     }
 
-    /// The folders that seem to have the code of apps.
+    /// Returns the folders that seem to have the code of apps.
     static func sources(in reader: SourceReader) -> [String] {
         folders(in: reader).filter(isOfSources)
     }
@@ -34,7 +34,7 @@ struct AppFolders {
         !folder.contains("Tests") && !folder.isEmpty
     }
 
-    /// The folder of each Swift file: `Sources/App`, or a folder with the name of an app.
+    /// Returns the folder of each Swift file: `Sources/App`, or a top folder with the name of an app.
     private static func folders(in reader: SourceReader) -> [String] {
         // Packages of a monorepo have `Packages/Core/Sources/Core/File.swift`.
         reader.swiftFiles(depth: 5).map { path in
@@ -43,7 +43,7 @@ struct AppFolders {
         }
     }
 
-    /// The usual folder of the tests of sources: `ShopTests` for `Shop`, `Tests/ShopTests` for `Sources/Shop`.
+    /// Returns the usual folder of tests: `ShopTests` for `Shop`, `Tests/ShopTests` for `Sources/Shop`.
     static func tests(ofSources sources: String) -> String {
         let name = sources.split(separator: "/").last.map(String.init) ?? "App"
         return sources.hasPrefix("Sources/") ? "Tests/\(name)Tests" : "\(sources)Tests"
@@ -51,7 +51,9 @@ struct AppFolders {
 }
 
 extension SourceReader {
-    /// Sorted by path; without build folders and dependencies.
+    /// Returns the Swift files, sorted by path, without those of builds and dependencies.
+    ///
+    /// - Parameter depth: the number of levels of folders that are searched.
     fileprivate func swiftFiles(depth: Int) -> [String] {
         var found: [String] = []
         var folders = [(path: ".", depth: depth)]
@@ -69,7 +71,7 @@ extension SourceReader {
         return found.sorted { $0.precedesByBytes($1) }
     }
 
-    /// Whether the folder has what a project has, or is in a git repository.
+    /// True if the folder has typical files of a project, or is in a git repository.
     fileprivate var looksLikeAProject: Bool {
         let files = [
             "Sources", "Package.swift", "Project.swift", "Workspace.swift", "project.yml", "project.yaml", "BUILD",

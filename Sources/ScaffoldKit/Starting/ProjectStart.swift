@@ -7,7 +7,7 @@ import Support
 import TemplateEngine
 import YAML
 
-/// `scaffold init`: the files that make a folder a project.
+/// `scaffold init`: the first files of a project.
 struct ProjectStart {
     let name: String?
     let sources: String?
@@ -16,14 +16,14 @@ struct ProjectStart {
     /// The name of the JSON Schema in the folder of the specs.
     static let schemaName = "specs.schema.json"
 
-    /// Returns the project as it will be, and the files that it begins with; nil if there is an error, which has been reported.
+    /// Returns the loader of the new project and its first files; nil if there is an error, which has been reported.
     func files(in project: Project, into bag: inout DiagnosticBag)
         -> (loader: ProjectLoader, beginnings: [PlannedFile])?
     {
         let existing = ProjectLoader(project, into: &bag)
         guard !bag.hasErrors else { return nil }
         guard !existing.reader.exists("scaffold.yml") else {
-            // An absolute one is outside of the project, so `--project` was given.
+            // If the prefix is absolute, the current directory is outside of the project, so `--project` was given.
             let folders = project.prefix.hasPrefix("/") ? [] : project.prefix.split(separator: "/")
             guard folders.isEmpty else {
                 let message = "this folder is in a project that is set up already"
@@ -71,7 +71,7 @@ struct ProjectStart {
         return (ProjectLoader(project: project, fileSystem: existing.fileSystem, settings: read), beginnings)
     }
 
-    /// The options that have no effect in a project that is set up.
+    /// The given options, which have no effect in a project that is set up; nil without options.
     private var ignored: String? {
         let given = [("--name", name), ("--sources", sources), ("--tests", tests)].filter {
             $0.1 != nil
@@ -79,7 +79,7 @@ struct ProjectStart {
         return given.isEmpty ? nil : given.map { "`\($0.0)`" }.joined(separator: ", ")
     }
 
-    /// Returns the folder of the app's sources; nil if the project has Swift code but `--sources` is missing.
+    /// Returns the folder of the app's sources. Reports a missing folder, or a missing `--sources` in a project with Swift code, and returns nil.
     private func sources(_ reader: SourceReader, into bag: inout DiagnosticBag) -> String? {
         if let sources = sources.map(trimmed) {
             guard !reader.exists(sources),
@@ -90,13 +90,13 @@ struct ProjectStart {
             bag.add(.missingFolder, message, at: .command, severity: .error, help: help)
             return nil
         }
-        // What scaffold has written without settings is in the default folder.
+        // Without settings, scaffold has generated files in the default folder.
         guard !reader.exists(".scaffold"), let found = AppFolders.find(in: reader) else { return "Sources/App" }
         bag.add(.notSetUp(found))
         return nil
     }
 
-    /// Returns false after an error.
+    /// Reports invalid paths in options. Returns false if there is any error.
     private func checkPaths(into bag: inout DiagnosticBag) -> Bool {
         for (option, path) in [("--sources", sources), ("--tests", tests)] {
             for problem in path.map(trimmed).map(ProjectPath.problems) ?? [] {
@@ -107,7 +107,7 @@ struct ProjectStart {
         return !bag.hasErrors
     }
 
-    /// Returns the name that Xcode gives to the module of a target; nil if that is not a name.
+    /// Returns the name that Xcode gives to the module of a target; nil if that is not a valid name.
     private static func module(of target: String) -> String? {
         let characters = target.enumerated().map { index, character in
             let isValid = SwiftIdentifier.isIdentifier(index == 0 ? "\(character)_" : "_\(character)")
@@ -115,7 +115,7 @@ struct ProjectStart {
         }
         let name = String(characters)
         guard SwiftIdentifier.isIdentifier(name), name.contains(where: { $0 != "_" }) else { return nil }
-        // `import class` is no import of a module.
+        // `import class` doesn't import a module.
         let isKeyword = SwiftIdentifier.escaped(name, in: .declaration) != name
         return isKeyword ? NameCase.pascalCase.applied(to: name) : name
     }

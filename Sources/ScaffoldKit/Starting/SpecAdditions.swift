@@ -3,9 +3,9 @@ import Specs
 import Support
 import YAML
 
-/// What is added to the spec of a module. What the spec has already stays as it is.
+/// The additions to the spec of a module. Existing contents of the spec stay as they are.
 public struct SpecAdditions: Sendable, Equatable {
-    /// Each as `name: Type` or `name: Type = default`.
+    /// The parameters, each as `name: Type` or `name: Type = default`.
     let parameters: [String]
     let dependencies: [String]
     /// The names of modules and flows.
@@ -46,14 +46,14 @@ extension SpecAdditions {
         }
     }
 
-    /// The name and the type of a parameter; nil for a text of another form.
+    /// Returns the name and the type of a parameter; nil for a text of another form.
     private static func entry(_ parameter: String) -> (key: String, value: String)? {
         let parts = parameter.split(separator: ":", maxSplits: 1).map(\.trimmingSpaces)
         guard parts.count == 2, SwiftIdentifier.isIdentifier(parts[0]), !parts[1].isEmpty else { return nil }
         return (parts[0], parts[1])
     }
 
-    /// A document with what it lacks if it is the spec of one of the modules. If it contradicts an option or can't be changed, that is reported.
+    /// Returns the document with missing additions, if it is the spec of one of the modules. Reports contradictions, and specs that can't change.
     func added(to document: SpecDocument, of modules: [String], isNew: Bool, into bag: inout DiagnosticBag)
         -> SpecDocument
     {
@@ -72,7 +72,7 @@ extension SpecAdditions {
         return .module(spec)
     }
 
-    /// A spec with an addition; nil if its text can't be extended so that it is read as meant.
+    /// Returns the spec with an addition; nil if its text can't be changed so that it is read back with the addition.
     private func adding(_ addition: SpecEditor.Addition, to key: String, of spec: ModuleSpec, isNew: Bool)
         -> ModuleSpec?
     {

@@ -1,9 +1,9 @@
 import Diagnostics
 import YAML
 
-/// Adds to the text of a spec. Everything that is written in it stays, with its comments and its form.
+/// An editor that adds to the text of a spec. Existing text stays, with its comments and its layout.
 struct SpecEditor {
-    /// What is added under a key.
+    /// A value to add under a key.
     enum Addition {
         case text(String)
         case items([String])
@@ -32,10 +32,10 @@ struct SpecEditor {
     let root: YAMLMapping
     /// The keys of a spec, in the order in which new ones are written.
     let order: [String]
-    /// True for a new spec: a key takes the place of its example in a comment.
+    /// True for a new spec. Then a key replaces its example in a comment.
     let replacesExamples: Bool
 
-    /// The text with an addition; nil if the key is written in a form that can't be extended.
+    /// Returns the text with an addition; nil if the key is written in a form that can't be extended.
     func adding(_ addition: Addition, to key: String) -> [UInt8]? {
         let entry = root.entries.first { $0.key.text == key }
         if let value = entry?.value, !value.isNothing { return extend(value, with: addition) }
@@ -88,7 +88,7 @@ struct SpecEditor {
         range.start < range.end && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(file.bytes[range.start])
     }
 
-    /// The offset after the last byte of a node that is neither white space nor a comment.
+    /// Returns the offset after the last byte of a node, without white space and comments that follow it.
     private func end(of node: YAMLNode) -> Int {
         switch node {
         case .mapping(let mapping) where !isFlow(mapping.range):
@@ -106,7 +106,7 @@ struct SpecEditor {
         max(end(of: entry.value), entry.key.range.end)
     }
 
-    /// What is before an offset in its line, if that is only white space, and the dash of an item.
+    /// Returns the text before an offset in its line; nil if it is more than spaces and the dash of an item.
     private func beginning(before offset: Int) -> String? {
         let text = file.text(line(at: offset).lowerBound..<offset)
         return ["", "-"].contains(text.filter { $0 != " " }) ? text : nil
@@ -116,7 +116,7 @@ struct SpecEditor {
         file.contentRange(ofLine: file.position(at: offset).line)
     }
 
-    /// The lines of a comment `# key: …`, with the lines of the comment that are indented below it.
+    /// Returns the range of a comment `# key: …`, with the lines of the comment that are indented below it.
     private func example(of key: String, _ indentation: String) -> Range<Int>? {
         let lines = (1...file.lineCount).map(file.contentRange)
         guard let first = lines.firstIndex(where: { file.text($0).hasPrefix(indentation + "# \(key):") }) else {

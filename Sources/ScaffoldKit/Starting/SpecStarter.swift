@@ -8,7 +8,7 @@ import YAML
 /// The texts of new specs.
 struct SpecStarter {
     let loader: ProjectLoader
-    /// The style of new modules; nil for the project's own.
+    /// The style of new modules; nil for the project's default style.
     let style: String?
     let library: PackLibrary
 
@@ -29,7 +29,7 @@ struct SpecStarter {
         "spec/\(name).yml.stencil"
     }
 
-    /// Returns the specs to write so that a module exists: none if it does. Nil if there is an error, which has been reported.
+    /// Returns the specs to write for a module; empty if the module exists; nil if there is an error, which has been reported.
     func module(_ name: String, among documents: [SpecDocument], into bag: inout DiagnosticBag) -> [SourceFile]? {
         let type = name.typeName
         for case .module(let spec) in documents where spec.name.text.typeName == type {
@@ -61,7 +61,9 @@ struct SpecStarter {
         return file(path, "Module", texts + [("roles", .list(roles))], into: &bag)
     }
 
-    /// - Parameter start: the flow's first module, which is started too if it doesn't exist; nil for one named after the flow.
+    /// Returns the specs to write for a flow and its first module; empty if the flow exists; nil if there is an error, which has been reported.
+    ///
+    /// - Parameter start: the flow's first module, which is created if it doesn't exist; nil for a module that is named after the flow.
     func flow(
         _ name: String,
         start: String?,
@@ -103,7 +105,7 @@ struct SpecStarter {
         return file(path, "Services", texts.map { ($0, .string($1)) }, into: &bag)
     }
 
-    /// The path of a new spec; nil if the name is invalid or the file exists.
+    /// Returns the path of a new spec; nil if the name is invalid or the file exists, which is reported.
     private func path(of name: String, key: String, into bag: inout DiagnosticBag) -> String? {
         let kind = key == "services" ? "service" : key
         let style = kind == "service" ? NameCase.camelCase : .pascalCase
@@ -138,12 +140,12 @@ struct SpecStarter {
 }
 
 extension Diagnostic {
-    /// - Parameter range: the place of the style in scaffold.yml; nil for `--style`.
     fileprivate static func nameTaken(by kind: String, _ name: LocatedText, for new: String) -> Diagnostic {
         let help = "choose another name for the \(new)"
         return Diagnostic(.specTaken, "the \(kind) `\(name.text)` has this name", at: name.range, help: help)
     }
 
+    /// - Parameter range: the place of the style in scaffold.yml; nil for `--style`.
     fileprivate static func unknownStyle(_ name: String, at range: SourceRange?, _ library: PackLibrary) -> Diagnostic {
         unknownStyle(
             name,

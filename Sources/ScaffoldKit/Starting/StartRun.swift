@@ -68,15 +68,15 @@ struct StartRun {
         return changes
     }
 
-    /// The findings as warnings if only specs have errors, and those that this run writes only use names that don't exist
-    /// yet; nil if nothing can be written.
+    /// Returns the findings with errors as warnings, if the new specs can be written although there are errors.
+    /// Then all errors are in specs, and the specs that this run writes only use unknown names. Otherwise returns nil.
     private func asWarnings(_ findings: DiagnosticBag, _ written: [String], among documents: [SpecDocument])
         -> DiagnosticBag?
     {
         let errors = findings.unsorted.filter { $0.severity == .error }
         let paths = Set(documents.map(\.file.path))
         let canBeWritten = errors.allSatisfy { error in
-            // The new spec itself can't be written, although the error is at an old one.
+            // With `outputPathDiffersInCase`, the new spec can't be written, although the error is at an existing spec.
             guard let path = error.path, error.code != .outputPathDiffersInCase else { return false }
             return written.contains(path)
                 ? [.unknownModule, .unknownService].contains(error.code) : paths.contains(path)

@@ -1,9 +1,9 @@
 /// A few lists with one value of each option. Any three values of different options are together in at least one list.
 ///
-/// If there would be very many lists, this is true only for any two values. The algorithm is greedy, as in D. M. Cohen
-/// and others, "The AETG System" (IEEE Transactions on Software Engineering 23, 1997).
+/// If that would need very many lists, it is true only for any two values. The algorithm is greedy, as in D. M. Cohen and others, "The AETG System"
+/// (IEEE Transactions on Software Engineering 23, 1997).
 struct CoveringArray {
-    /// An option's index, and the index of its value.
+    /// The index of an option, and the index of one of its values.
     private struct Choice: Hashable {
         let option: Int
         let value: Int
@@ -20,7 +20,7 @@ struct CoveringArray {
         let sets = Self.subsets(all, strength).flatMap { choices in
             choices.reduce([[]]) { sets, values in sets.flatMap { set in values.map { set + [$0] } } }
         }
-        // The sets that no row has yet.
+        // The sets of values that no row has yet.
         var open = Set(sets)
         func sorted(_ choices: [Choice]) -> [Choice] { choices.sorted { $0.option < $1.option } }
         for set in sets where open.contains(set) {
@@ -36,7 +36,7 @@ struct CoveringArray {
         }
     }
 
-    /// All sets with `count` elements, in the order of the elements.
+    /// Returns all subsets with `count` elements, in the order of the elements.
     private static func subsets<Element>(_ elements: [Element], _ count: Int) -> [[Element]] {
         guard count > 0 else { return [[]] }
         return elements.indices.flatMap { index in

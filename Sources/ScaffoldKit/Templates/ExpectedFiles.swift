@@ -14,7 +14,7 @@ struct ExpectedFiles {
         changes.append((kind, path, bytes))
     }
 
-    /// Writes the changes, and reports their numbers as an error: somebody has to check them.
+    /// Writes the changes, and reports their numbers as an error: the user has to check them.
     func write(in loader: ProjectLoader, into bag: inout DiagnosticBag) {
         let files = loader.fileSystem
         for change in changes {

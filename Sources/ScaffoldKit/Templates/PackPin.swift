@@ -1,4 +1,4 @@
-/// Which commit of which repository a folder was copied from, and what was copied: the text beside the folder.
+/// The repository, the commit and the files that a folder of templates was copied from. The text is in a file next to the folder:
 ///
 /// ```
 /// git https://example.com/packs.git
@@ -11,9 +11,9 @@ struct PackPin: Equatable {
     /// The address as written in the settings.
     let address: String
     let commit: String
-    /// Empty for all of the repository.
+    /// The folder in the repository; empty for the whole repository.
     let path: String
-    /// The content hashes by path in the folder.
+    /// The content hashes of the files, by path in the folder.
     var hashes: [String: String] = [:]
 
     var text: [UInt8] {
@@ -22,7 +22,7 @@ struct PackPin: Equatable {
         return Array(lines.map { $0 + "\n" }.joined().utf8)
     }
 
-    /// Both are of one folder in one commit.
+    /// Returns true if both are copies of the same folder in the same commit.
     func hasSource(of other: PackPin) -> Bool {
         (address, commit, path) == (other.address, other.commit, other.path)
     }

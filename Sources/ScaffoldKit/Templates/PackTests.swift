@@ -7,8 +7,9 @@ import Specs
 import Support
 import YAML
 
-/// `scaffold templates test`: the cases of packs, each a folder `Tests/<case>` beside `pack.yml` with specs and the files that the pack makes of them,
-/// below `expected`.
+/// `scaffold templates test`: runs the test cases of packs.
+///
+/// A case is a folder `Tests/<case>` next to `pack.yml`. It has specs, and below `expected` the files that the pack generates from them.
 struct PackTests {
     let loader: ProjectLoader
     let library: PackLibrary
@@ -16,10 +17,10 @@ struct PackTests {
     let names: [String]
     /// Whether to write missing expected files. Their cases fail in the same run.
     let records: Bool
-    /// Whether to replace expected files with another text, and to delete those that the pack doesn't generate. Their cases fail in the same run.
+    /// Whether to replace expected files that differ, and to delete files that the pack doesn't generate. Their cases fail in the same run.
     let updates: Bool
 
-    /// - Returns: what was tried, in the order of packs and cases.
+    /// - Returns: the results, in the order of packs and cases.
     func run(into bag: inout DiagnosticBag) -> [PackTestResult] {
         guard let named = library.packs(named: names, into: &bag) else { return [] }
         let packs = names.isEmpty ? library.packs : named
@@ -34,7 +35,7 @@ struct PackTests {
         return results
     }
 
-    /// Sorted by name in each layer.
+    /// Returns the folders of the cases, sorted by name in each layer.
     private func caseFolders(of pack: PackManifest, into bag: inout DiagnosticBag) -> [String] {
         var cases: [String] = []
         for layer in library.layers.filter({ !$0.isVendored }).compactMap(\.folder) {
@@ -59,7 +60,7 @@ struct PackTests {
         return cases
     }
 
-    /// Reports cases in a folder such as `tests`, which nothing would try.
+    /// Reports a folder with cases that has a name such as `tests` and would be ignored.
     private func reportMisspelled(in packFolder: String, into bag: inout DiagnosticBag) {
         var ignored = DiagnosticBag()
         let specs = loader.reader.files(below: packFolder, endings: ["/spec.yml"], into: &ignored)
@@ -131,7 +132,7 @@ struct PackTests {
         return result
     }
 
-    /// Returns nil if the case has errors, which have been reported.
+    /// Returns the files that the pack generates for a case; nil if the case has errors, which have been reported.
     private func files(of pack: PackManifest, _ folder: String, into bag: inout DiagnosticBag) -> [(
         path: String, bytes: [UInt8]
     )]? {
@@ -163,7 +164,7 @@ struct PackTests {
 /// The result of a test case of a pack.
 public struct PackTestResult: Sendable, Encodable {
     public let pack: String
-    /// Relative to the project.
+    /// The folder of the case, relative to the project.
     public let folder: String
     public internal(set) var isRight = true
     /// The differences from the expected to the actual output, in the format of `diff -u`.
@@ -171,7 +172,7 @@ public struct PackTestResult: Sendable, Encodable {
 }
 
 extension PackLibrary {
-    /// Returns nil if a pack does not exist, which has been reported.
+    /// Returns the packs with these names; nil if a pack does not exist, which has been reported.
     func packs(named names: [String], into bag: inout DiagnosticBag) -> [PackManifest]? {
         let known = packs.map(\.name.text)
         for name in names where !known.contains(name) { bag.add(.noSuchPack(name, known: known)) }

@@ -6,7 +6,7 @@ import Support
 import TemplateEngine
 import YAML
 
-/// Generates the files of a pack for sample projects and for the project itself, without writing them.
+/// A trial of a pack: generates files for sample projects and for the project itself, without writing them.
 struct PackTrial {
     private typealias Output = (render: PlannedRender, text: RenderedText)
 
@@ -17,7 +17,7 @@ struct PackTrial {
     /// The paths of all templates and manifests.
     let paths: Set<String>
 
-    /// Reports each error at the place in the pack that has to be changed.
+    /// Runs the trial. Reports each error at the place in the pack that has to be changed.
     func run(into bag: inout DiagnosticBag) {
         let samples = samples
         let made = Concurrently.map(samples, into: &bag, until: .templateLimit) { sample, bag -> [Output] in
@@ -27,7 +27,7 @@ struct PackTrial {
             add(findings, of: sample, into: &bag)
             return outputs ?? []
         }
-        // Most of what one sample makes another makes as well.
+        // Most samples have the same outputs, which are checked only once.
         var seen: Set<[String]> = []
         let outputs = zip(samples, made).flatMap { sample, outputs in
             outputs.filter { seen.insert([$0.render.key.template, $0.text.text]).inserted }.map { (sample, $0) }
@@ -48,13 +48,13 @@ struct PackTrial {
                 output.render.checkSwift(output.text, into: &findings)
             }
         }
-        // `check` reports errors in the project's specs.
+        // `check` reports the other errors, which are in the project's specs.
         for finding in findings.unsorted where isInTemplates(finding) || finding.code == .unknownStyle {
             bag.add(adding("the error is in the output for a module of this project", to: inPack(finding)))
         }
     }
 
-    /// A pack without roles is tried with the project's style, and with the packs that this needs.
+    /// The sample projects. A pack that is not a style is tried with the project's style, and with the packs that this style needs.
     private var samples: [SampleProject] {
         let (settings, styles) = (pipeline.loader.settings, compiled.library.styles)
         let usual = styles.first { $0.name.text == settings.defaultStyle } ?? styles.first
@@ -79,14 +79,14 @@ struct PackTrial {
         return texts
     }
 
-    /// Reports roles of the sample module whose members are in no class: those of a spec would be lost.
+    /// Reports roles whose members in the sample spec are missing in all classes. The members in a user's spec would be lost, too.
     private func checkMembers(in graph: ProjectGraph, _ outputs: [Output], into bag: inout DiagnosticBag) {
         guard let module = graph.modules.first(where: { $0.name == SampleProject.module }) else { return }
         let written = Set(module.spec.protocols.map(\.name.text))
         for (entry, role) in zip(pack.roles, module.style.roles) where module.makes(role) && written.contains(role.name)
         {
             let name = role.name
-            /// Whether a file has a sample member, if it is Swift code, in a class.
+            /// Returns true if a file has a sample member. In Swift code, it has to be in a class.
             func isWritten(_ member: String, in isInClass: (String) -> Bool) -> Bool {
                 outputs.contains { output in
                     output.render.path.hasSuffix(".swift")
@@ -119,10 +119,10 @@ struct PackTrial {
         }
     }
 
-    /// Returns the template of a role's class under `without` of the pack, unless the pack has another one.
+    /// Returns the template of a role's class under `without` of the pack; nil if the pack has another template for this role.
     private func templateLeftOut(of role: String) -> LocatedText? {
         guard !pack.files.contains(where: { $0.role?.text == role }) else { return nil }
-        // The library lacks built-in packs that the team's replace.
+        // The library lacks built-in packs that the team's packs replace.
         let files = (compiled.library.packs + PackLibrary.builtIn.packs).flatMap(\.files)
         let templates = files.filter { $0.role?.text == role }.map(\.template.text)
         return pack.without.first { templates.contains($0.text) }
@@ -130,17 +130,17 @@ struct PackTrial {
 }
 
 extension PackTrial {
-    /// Adds errors of a sample. Those in its specs are caused by the pack.
+    /// Adds the errors of a sample. Errors in its specs are caused by the pack, and are reported there.
     private func add(_ findings: DiagnosticBag, of sample: SampleProject, into bag: inout DiagnosticBag) {
         let note = "found with scaffold's own sample spec, which has \(sample.name)"
-        // A template has the tag `error` for specs that it can't use, which a sample may be.
+        // A template can raise an error for a spec that it can't use, with the tag `error`. A sample can be such a spec.
         for finding in findings.unsorted where finding.code != .templateRaisedError {
             if isInTemplates(finding) {
-                // A collision of names is in files of the sample.
+                // Colliding names are in files of the sample, so they always need the note.
                 let moved = inPack(finding)
                 bag.add(finding.code == .collidingName ? moved.adding(.init(note)) : adding(note, to: moved))
             } else if finding.severity == .error, finding.code != .unknownRole {
-                // A sample may have members for a part that the options leave out.
+                // An unknown role is ignored: a sample can have members for a role that the options leave out.
                 let place = isInSample(finding) ? Diagnostic.Place.range(pack.name.range) : finding.place
                 bag.add(finding.moved(to: place, notes: [.init(note)]))
             }
@@ -152,7 +152,7 @@ extension PackTrial {
         return isOfARender || finding.code == .lostMembers ? finding.adding(.init(note)) : finding
     }
 
-    /// Returns an error in a built-in file at the place in the team's pack that uses this file.
+    /// Returns an error in a built-in file, moved to the place in the team's pack that uses this file. Returns other errors unchanged.
     private func inPack(_ finding: Diagnostic) -> Diagnostic {
         guard case .range(let range) = finding.place, PackLayer.isBuiltIn(range.file),
             !PackLayer.isBuiltIn(pack.range.file)

@@ -5,13 +5,13 @@ import Rendering
 import Specs
 import Support
 
-/// Checks the paths of outputs, and reports errors at the patterns in `pack.yml` that give the paths; each pattern once.
+/// A check of the paths of outputs. Reports errors at the patterns in `pack.yml` that generate the paths, each pattern once.
 struct PathPatternCheck {
     private let packs: Set<String>
     private let graph: ProjectGraph
-    /// The folders with templates and specs, in lower case, each with an ending of their files.
+    /// The folders with templates and specs, in lower case, each with an ending of its files.
     private let inputs: [(folder: String, ending: String)]
-    /// The first output of each file and folder, by path in lower case.
+    /// The first output at each file or folder, by path in lower case.
     private var taken: [String: (path: String, isFolder: Bool, render: PlannedRender)] = [:]
     private var reported: Set<String> = []
 
@@ -42,7 +42,7 @@ struct PathPatternCheck {
         bag.add(finding)
     }
 
-    /// Reports a file whose path another file has, in any case of letters, or whose folder is another file.
+    /// Reports an output whose path another output has, in upper or lower case, and an output whose folder is another output.
     private mutating func claim(_ render: PlannedRender, into bag: inout DiagnosticBag) {
         let names = render.path.split(separator: "/")
         var path = ""
@@ -67,7 +67,7 @@ struct PathPatternCheck {
                 } else {
                     "another file can have this path: `\(path)`"
                 }
-            // A team can't change two built-in patterns, only the role that gives the file its name.
+            // A team can't change built-in patterns. It can only change the role that gives the file its name.
             let file = String(name.prefix { $0 != "." })
             let role =
                 render.isBuiltIn && other.render.isBuiltIn
@@ -94,8 +94,7 @@ struct PathPatternCheck {
         }
     }
 
-    /// Returns true for a template, a spec or the settings. If an output were one of these, the next run would generate
-    /// other outputs.
+    /// Returns true for a template, a spec or the settings. If an output were one of these, the next run would generate other outputs.
     private func isInput(_ path: String) -> Bool {
         path == "scaffold.yml" || inputs.contains { path.hasPrefix($0.folder) && path.hasSuffix($0.ending) }
     }

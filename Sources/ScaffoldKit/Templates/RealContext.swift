@@ -4,7 +4,7 @@ import Rendering
 import Support
 
 extension ProjectLoader {
-    /// Finds the real context of the templates of a part of a project; nil if there is an error, which has been reported.
+    /// Returns the real context of templates for a part of the project; nil if there is an error, which has been reported.
     ///
     /// - Parameter word: the word after `for:` in `pack.yml`.
     func context(of name: String, subject word: String?, file: String?, into bag: inout DiagnosticBag) -> ContextText? {

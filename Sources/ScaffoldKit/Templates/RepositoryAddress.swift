@@ -19,7 +19,7 @@ extension LocatedText {
         return LocatedText(text: last.hasSuffix(".git") ? String(last.dropLast(4)) : last, range: range, segments: [])
     }
 
-    /// True for the address of a git repository that can't be a folder of the project.
+    /// True if the text is the address of a git repository and can't be the path of a folder.
     var isRemoteAddress: Bool {
         Self.isAddress(text) && !text.hasPrefix(".") && !text.hasPrefix("/")
     }

@@ -5,7 +5,7 @@ import Support
 import TemplateEngine
 import YAML
 
-/// A small project over which templates are tried.
+/// A small project with which templates are tried.
 struct SampleProject {
     /// The description of the sample module, for notes.
     let name: String
@@ -14,9 +14,9 @@ struct SampleProject {
     static let module = "Sample"
 }
 
-/// The members that `Templates/samples` lists for the protocol of a role, and for that of no other role.
+/// The members that `Templates/samples` lists for the protocol of a role. Each role has its own names.
 extension SampleProject {
-    /// The name of a function.
+    /// Returns the name of a function.
     static func member(of role: String) -> String {
         "showTrial\(NameCase.pascalCase.applied(to: role))"
     }
@@ -28,7 +28,7 @@ extension SampleProject {
         }
     }
 
-    /// The name of a property that the class stores.
+    /// Returns the name of a property that the class stores.
     static func property(of role: String) -> String {
         "trialText\(NameCase.pascalCase.applied(to: role))"
     }
@@ -41,13 +41,13 @@ extension SampleProject {
     }
 }
 
-/// The sample projects for the templates of a pack. Modules have all keys of a spec, none, only one, or all but one,
-/// with each choice of the pack's options. One project has types without a sample.
+/// The sample projects for the templates of a pack. Modules have all keys of a spec, none, only one, or all but one. One project has a type without
+/// a sample value. Each value of an option is tried with all keys and with none, and combinations of values with all keys.
 struct SampleProjects {
     /// The prefix of the paths of the sample specs, which exist only in memory.
     static let folder = "sample/"
 
-    /// What `Templates/samples` writes into the specs, besides the members of roles. `flow` is a spec of its own.
+    /// The keys that `Templates/samples` writes into the specs, besides the members of roles. With `flow`, it writes a spec of a flow.
     private static let keys = [
         "summary", "group", "imports", "parameters", "modes", "result", "presentation", "deepLink", "dependencies",
         "routes", "flow", "variants", "target", "build",
@@ -56,9 +56,9 @@ struct SampleProjects {
     let style: PackManifest
     /// The packs that the projects use; nil for the default packs.
     let packs: [LocatedText]?
-    /// To try.
+    /// The options to try.
     let options: [NamedValue<PackOption>]
-    /// Has the templates of the conditions of options.
+    /// The library with the pack and with the templates that evaluate conditions of options.
     let library: PackLibrary
 
     var all: [SampleProject] {
@@ -99,7 +99,7 @@ struct SampleProjects {
             Self.templates.first.flatMap { file($1, $0, keys) }.flatMap { Settings.read($0, into: &ignored) }
             ?? Settings()
         settings.packs = packs
-        // Mistakes in `when` are reported with the pack.
+        // Errors in `when` are reported with the pack.
         let sampleStyle = RoleReader(pack: style, packs: library, protocols: [])
             .style(for: ProjectSpec(settings: settings, documents: []), into: &ignored)
         let absent = Set(sampleStyle.roles.filter { !$0.isPresentIfNeeded }.map(\.name)).intersection(roles)
@@ -110,7 +110,7 @@ struct SampleProjects {
         return SampleProject(name: name, spec: ProjectSpec(settings: settings, documents: documents))
     }
 
-    /// The templates of the settings and specs. Of similar errors in several specs, that in the first one is reported.
+    /// The templates of the settings and specs. If several specs have similar errors, only the error in the first spec is reported.
     private static let templates: [(path: String, template: CompiledTemplate)] = {
         let library = TemplateLibrary(sources: PackLayer.builtIn.files.filter { $0.name.hasPrefix("samples/") })
         let names = ["scaffold", "Sample", "Other", "Chosen", "Services", "Purchase", "Cart", "Receipt", "Varied"]

@@ -3,12 +3,12 @@ import Packs
 import TemplateEngine
 import YAML
 
-/// Values of an option with which templates are tried, as YAML on one line.
+/// The values of an option with which templates are tried, as YAML on one line.
 struct SampleValues {
     let option: NamedValue<PackOption>
     let templates: TemplateLibrary
 
-    /// The values that the option accepts, of those that make a difference.
+    /// The candidates that the option accepts.
     var all: [String] {
         candidates.filter { text in
             var bag = DiagnosticBag()
@@ -29,7 +29,7 @@ struct SampleValues {
         case .boolean: return ["true", "false"]
         case .list where option.fields.isEmpty:
             return ["[]"] + (words.isEmpty ? ["[first, second]"] : words.map { "[\($0)]" })
-        // Lists of files need different names.
+        // If each item of the list has a file, the items need different names.
         case .list: return ["[]", "[\(mapping("Sample", withAll: true)), \(mapping("Other", withAll: false))]"]
         case .mapping: return [true, false].map { mapping("Sample", withAll: $0) }
         }
@@ -37,7 +37,7 @@ struct SampleValues {
 
     /// - Parameters:
     ///   - text: the value of fields without choices.
-    ///   - withAll: whether the mapping has the fields that can be left out.
+    ///   - withAll: whether to include optional fields.
     private func mapping(_ text: String, withAll: Bool) -> String {
         let fields = option.value.fields.filter { withAll || !$0.value.isOptional && $0.value.defaultValue == nil }
         let entries = fields.compactMap { field -> String? in

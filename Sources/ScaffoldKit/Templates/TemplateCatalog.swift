@@ -9,18 +9,18 @@ public struct PackEntry: Sendable, Encodable {
     public let summary: String
     /// True if modules can use the pack with `style:`. Other packs apply to the whole project.
     public let isStyle: Bool
-    /// Its manifest first, then the templates that it names, in its order.
+    /// The manifest first, then its templates in the order of the manifest.
     public let files: [TemplateEntry]
     public let options: [OptionEntry]
 }
 
-/// A file of a pack, and where it comes from.
+/// A file of a pack, and its origin.
 public struct TemplateEntry: Sendable, Encodable {
     /// The name in `pack.yml` and `include`: `viper/Router.swift.stencil`.
     public let name: String
-    /// The file of the project's that holds; nil for the built-in one.
+    /// The path of the project's file that is used; nil for the built-in file.
     public let path: String?
-    /// The templates that it replaces, in order of precedence; nil for a built-in one.
+    /// The paths of the files that it replaces, in order of precedence; nil for a built-in file.
     public let hidden: [String?]
 }
 
@@ -56,7 +56,7 @@ extension PackLibrary {
         }
     }
 
-    /// Returns nil if no layer has the file.
+    /// Returns the file with a name; nil if no layer has it.
     func entry(_ name: String) -> TemplateEntry? {
         let paths = layers.compactMap { layer in
             layer.files.first { $0.name == name }.map { layer.folder == nil ? nil : $0.file.path }
@@ -66,7 +66,7 @@ extension PackLibrary {
 }
 
 extension PackOption {
-    /// `text`, `one|many`, `list of {name: text, count: number}`.
+    /// The accepted values: `text`, `one|many`, `list of {name: text, count: number}`.
     fileprivate var values: String {
         let words = (choices ?? []).map(\.text).joined(separator: "|")
         let mapping = fields.map { "\($0.name.text)\($0.value.isOptional ? "?" : ""): \($0.value.values)" }

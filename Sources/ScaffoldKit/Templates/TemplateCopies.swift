@@ -5,8 +5,10 @@ import Packs
 import Support
 import TemplateEngine
 
-/// Built-in templates that a team has copied out. Each is remembered with the text that it was copied from, as outputs are with their last render:
-/// copying it again merges what the built-in one has gained.
+/// The copies of built-in templates in a project.
+///
+/// The original text of each copy is kept as a merge base, like the last render of an output. So if a template is copied again, the changes of the
+/// built-in one are merged.
 struct TemplateCopies {
     let loader: ProjectLoader
     let library: PackLibrary
@@ -27,8 +29,7 @@ struct TemplateCopies {
 
     /// Returns copies of a pack's files, or of some of them.
     ///
-    /// - Parameter files: names as in `pack.yml` and `include`, or paths in the pack's folder; empty for all files and
-    /// `pack.yml`.
+    /// - Parameter files: names as in `pack.yml` and `include`, or paths in the pack's folder; empty for all files and `pack.yml`.
     /// - Returns: nil if a file does not exist, which has been reported.
     func copies(of pack: String, files: [String], into bag: inout DiagnosticBag) -> [PlannedFile]? {
         let builtIn = library.layers.filter { $0.folder == nil }.flatMap(\.files)
@@ -68,7 +69,7 @@ struct TemplateCopies {
         return builtIn.filter { chosen.contains($0.name) }.map(copy)
     }
 
-    /// Puts copies in place, by merging where a person has changed one.
+    /// Writes copies. If the user has edited a copy, the changes are merged.
     func write(_ copies: [PlannedFile], isDryRun: Bool, into bag: inout DiagnosticBag) -> [Change] {
         var options = PlanOptions()
         options.isDryRun = isDryRun
@@ -83,7 +84,7 @@ struct TemplateCopies {
         return builtIn.filter { loader.reader.exists(path($0)) }.flatMap { source in
             var findings = DiagnosticBag()
             let changes = write([copy(source)], isDryRun: true, into: &findings)
-            // One that was not copied by `eject` has nothing to be compared with.
+            // A file that was not copied by `eject` has no merge base.
             return findings.hasErrors ? [] : changes
         }
     }

@@ -6,12 +6,12 @@ import TemplateEngine
 import YAML
 
 extension ProjectLoader {
-    /// The folders of the project's own templates. The first is for copies of built-in ones.
+    /// The folders of the project's own templates. Copies of built-in templates are in the first one.
     var templateFolders: [String] {
         settings.templates.value?.compactMap { $0.folder.map(path(of:)) } ?? ["Templates"]
     }
 
-    /// Fetches the templates of repositories that are not copied yet, or at another commit. No other step uses the network.
+    /// Fetches the templates of repositories, if they are not copied yet or if another commit was copied. No other step uses the network.
     ///
     /// - Parameter isDryRun: true to report such repositories instead.
     func fetchTemplates(isDryRun: Bool, into bag: inout DiagnosticBag) {
@@ -29,7 +29,7 @@ extension ProjectLoader {
         }
     }
 
-    /// The team's templates, the strongest first: what `scaffold.yml` names, or else `Templates` where there is one.
+    /// Returns the team's templates in order of precedence: those under `templates` in `scaffold.yml`, or else in `Templates`, if it exists.
     func templateLayers(into bag: inout DiagnosticBag) -> [PackLayer] {
         guard let written = settings.templates.value else {
             return settings.templates.isInvalid || !reader.exists("Templates")
@@ -71,14 +71,14 @@ extension ProjectLoader {
         let found = reader.files(below: folder, followsLinks: false, into: &bag) { name in
             name.hasSuffix(".stencil") || manifests.contains(name.lowercased())
         }.filter { path in
-            // The cases of a pack are no part of it.
+            // Test cases don't belong to the pack.
             name(path).split(separator: "/").dropFirst().first != "Tests"
         }
         let paths = found.filter { $0.hasSuffix(".stencil") || "/\($0)".hasSuffix("/pack.yml") }
         for path in found where !paths.contains(path) && !isVendored {
             let isInPack = paths.contains { $0.hasSuffix("pack.yml") && path.hasPrefix($0.parentPath + "/") }
             let hasTemplates = paths.contains { $0.parentPath == path.parentPath }
-            // The project's own folder also has files of other tools.
+            // The root of the project can have files of other tools.
             guard !isInPack, folder != "." || hasTemplates else { continue }
             bag.add(.misnamedPack(path))
         }

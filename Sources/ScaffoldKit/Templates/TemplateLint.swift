@@ -12,11 +12,11 @@ struct TemplateLint {
     let library: PackLibrary
     /// The names of the packs; empty for all packs with a file of the team.
     let names: [String]
-    /// True if the templates were written for Stencil. Then differences to Stencil are reported, too.
+    /// True if the templates were written for Stencil. Then differences from Stencil are reported, too.
     let areForStencil: Bool
     let uses: TemplateUses
 
-    /// - Returns: the names of the packs that were tried.
+    /// - Returns: the names of the packs that were checked.
     func run(into bag: inout DiagnosticBag) -> [String] {
         guard let packs = packs(into: &bag) else { return [] }
         checkUse(into: &bag)
@@ -27,7 +27,7 @@ struct TemplateLint {
             library.templates.compile(name, into: &bag)?.check(against: shape, into: &bag)
         }
         let compiled = CompiledPacks(library, into: &bag)
-        // What has an error may be meant to use an option.
+        // A template with an error may be the one that uses an option.
         guard !bag.hasErrors else { return packs.map(\.name.text) }
         for pack in packs { checkOptions(of: pack, into: &bag) }
         var findings = DiagnosticBag()
@@ -37,18 +37,18 @@ struct TemplateLint {
             let trial = PackTrial(pack: pack, compiled: compiled, pipeline: pipeline, options: options, paths: paths)
             trial.run(into: &findings)
         }
-        // Most of what is wrong with one sample is wrong with others, too.
+        // Most errors of one sample occur in other samples, too.
         bag.add(contentsOf: findings.onceAtEachPlace(Set(DiagnosticCode.allCases)))
         return packs.map(\.name.text)
     }
 
-    /// Returns nil if a pack does not exist, which has been reported.
+    /// Returns the packs to check; nil if a pack does not exist, which has been reported.
     private func packs(into bag: inout DiagnosticBag) -> [PackManifest]? {
         guard let named = library.packs(named: names, into: &bag) else { return nil }
         guard names.isEmpty else { return named }
         let own = Set(own.map(\.name))
         return library.packs.filter { pack in
-            // The team has its manifest, or a template that it makes files from.
+            // The team has the manifest of the pack, or a template from which the pack generates files.
             return library.manifestName(of: pack).map(own.contains) == true
                 || !uses.templates(of: pack).isDisjoint(with: own)
         }
@@ -59,15 +59,15 @@ struct TemplateLint {
         library.layers.filter { $0.folder != nil && !$0.isVendored }.flatMap(\.files)
     }
 
-    /// Every template of the team's belongs to a file of a pack.
+    /// Reports templates of the team that no pack and no template uses.
     private func checkUse(into bag: inout DiagnosticBag) {
         let used = library.packs.reduce(into: Set<String>()) { $0.formUnion(uses.templates(of: $1)) }
         let others = used.subtracting(own.map(\.name)).sorted()
-        // A template can also replace one of scaffold's own, such as that of new specs.
+        // A template can also replace a built-in template that no pack uses, such as the template of new specs.
         let builtIn = Set(library.layers.filter { $0.folder == nil }.flatMap(\.files).map(\.name))
         let known = used.union(builtIn)
         for source in own where source.name.hasSuffix(".stencil") && !known.contains(source.name) {
-            // An unknown template is an error at its name.
+            // A pack or template names this template without its folder. That is reported at the name, as an unknown template.
             if used.contains(where: { source.name.hasSuffix("/" + $0) }) { continue }
             let candidates = others.filter { $0.parentPath == source.name.parentPath }
             let nearest = Spelling.nearest(to: source.name, in: candidates)
@@ -85,11 +85,10 @@ struct TemplateLint {
         }
     }
 
-    /// Reports unused options of a pack. The clean-up uses `indent` and `lineLength`, and the names of protocols
-    /// use `suffix`.
+    /// Reports unused options of a pack. The clean-up uses `indent` and `lineLength`, and the names of protocols use `suffix`.
     private func checkOptions(of pack: PackManifest, into bag: inout DiagnosticBag) {
         let used = ["indent", "lineLength", "suffix"] + uses(of: pack).map(\.name.text)
-        // `extends` and `without` leave out templates that use the options of the other pack.
+        // Inherited options are not reported: `without` can leave out the templates of the extended pack that use them.
         let own = pack.options.filter { $0.name.range.file.path == pack.range.file.path }
         for option in own where !used.contains(option.name.text) {
             let name = option.name.text

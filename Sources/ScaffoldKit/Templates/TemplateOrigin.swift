@@ -4,21 +4,21 @@ import Rendering
 import Support
 import TemplateEngine
 
-/// Why a template is used, or why an output looks as it does.
+/// The origin of a template, or of the template of an output.
 public struct TemplateOrigin: Sendable, Encodable {
-    /// An output that a project has.
+    /// An output of the project.
     public struct Output: Sendable, Encodable {
         public let path: String
         public let pack: String
-        /// Empty for what belongs to the project as a whole.
+        /// The path of the spec; empty for an output of the whole project.
         public let spec: String
     }
 
     public let output: Output?
     public let template: TemplateEntry
-    /// The names of the templates that it extends, includes and imports, in the order of their use.
+    /// The templates that it extends, includes and imports, in the order of their use.
     public let parts: [TemplateEntry]
-    /// `viper: {{ module.folder }}/…`, for each file that the packs make of it.
+    /// The pack and the path pattern of each file that is generated from it: `viper: {{ module.folder }}/…`.
     public let makes: [String]
     /// The names of the templates that use it.
     public let usedBy: [String]

@@ -6,18 +6,18 @@ import TemplateEngine
 import YAML
 
 public enum CleanUpFormat: String, CaseIterable, Sendable {
-    /// Empty lines, trailing spaces and long lines as in a generated Swift file.
+    /// Cleans up empty lines, trailing spaces and long lines, as in a generated Swift file.
     case swift
 }
 
-/// `scaffold render`: one template with one context.
+/// `scaffold render`: renders one template with one context.
 struct TemplateRun {
     let project: Project
     let template: String
     let context: String?
     let cleanUp: CleanUpFormat?
 
-    /// Returns nil if there are errors, which have been reported.
+    /// Returns the rendered text; nil if there are errors, which have been reported.
     func output(into bag: inout DiagnosticBag) -> [UInt8]? {
         let reader = SourceReader(root: project.currentDirectory, fileSystem: POSIXFileSystem())
         let file = reader.file(template, into: &bag)
@@ -44,12 +44,12 @@ struct TemplateRun {
         template.contains("/") ? template.parentPath : "."
     }
 
-    /// The template itself, and those from its own folder that it names, directly or indirectly.
+    /// Returns the template itself, and the templates below its folder that it names, directly or indirectly.
     private func sources(beside file: SourceFile, _ reader: SourceReader, into bag: inout DiagnosticBag)
         -> [TemplateSource]
     {
         let prefix = templateFolder == "." ? "" : "\(templateFolder)/"
-        // A folder that can't be read, or has the name of a template, matters only to templates that name it.
+        // An unreadable folder, or a folder with the name of a template, matters only if a template names it.
         var ignored = DiagnosticBag()
         var others = reader.files(below: templateFolder, endings: [".stencil"], into: &ignored)
             .filter { $0 != template && reader.isInside(templateFolder, $0) }

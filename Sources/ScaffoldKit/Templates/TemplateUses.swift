@@ -22,12 +22,12 @@ struct TemplateUses {
         parts[name] ?? []
     }
 
-    /// The templates that use one, in the order of their names.
+    /// Returns the templates that use a template, directly or indirectly, sorted by name.
     func users(of name: String) -> [String] {
         names.filter { $0 != name && parts(of: $0).contains(name) }
     }
 
-    /// The templates from which a pack generates files.
+    /// Returns the templates from which a pack generates files, with the templates that these use.
     func templates(of pack: PackManifest) -> Set<String> {
         Set(pack.files.map(\.template.text).flatMap { [$0] + parts(of: $0) })
     }

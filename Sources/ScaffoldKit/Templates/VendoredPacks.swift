@@ -3,14 +3,14 @@ import Git
 import Output
 import Specs
 
-/// Templates of a git repository at a pinned commit, copied into the project: the copy is what runs read, and is committed like any other file.
+/// The templates of a git repository at a pinned commit, copied into the project. Runs read only the copy, which is committed like any other file.
 struct VendoredPacks {
     let loader: ProjectLoader
     let spec: RepositorySpec
     let name: String
     private let pin: PackPin
 
-    /// Returns nil if the repository in the settings can't be fetched, which is reported.
+    /// Returns nil if the repository in the settings has an invalid address, commit, folder or name, which is reported.
     init?(_ spec: RepositorySpec, _ loader: ProjectLoader, into bag: inout DiagnosticBag) {
         var findings = DiagnosticBag()
         defer { bag.add(contentsOf: findings) }
@@ -42,7 +42,7 @@ struct VendoredPacks {
         pin = PackPin(address: spec.address.text, commit: commit.lowercased(), path: path)
     }
 
-    /// Relative to the project.
+    /// The folder of the copy, relative to the project.
     var folder: String {
         ".scaffold/packs/\(name)"
     }
@@ -51,7 +51,7 @@ struct VendoredPacks {
         "\(folder).pin"
     }
 
-    /// Sees to it that the copy is there and is what was fetched. Nothing but a missing copy, or a pin that has changed, leads to the network.
+    /// Checks the copy, and fetches it if it is missing or if the settings pin another address, commit or folder. Otherwise, the network is not used.
     func bring(isDryRun: Bool, into bag: inout DiagnosticBag) {
         let isRecorded = loader.reader.isThere(pinPath)
         let copied = isRecorded ? loader.reader.file(pinPath, into: &bag).flatMap { PackPin($0.bytes) } : nil
@@ -75,7 +75,7 @@ struct VendoredPacks {
         fetch(inPlaceOf: isThere ? copied : nil, into: &bag)
     }
 
-    /// False where something in the copy is not, which is reported.
+    /// Returns true if the copy equals the fetched files. Differences are reported.
     private func isAsFetched(_ copied: PackPin, into bag: inout DiagnosticBag) -> Bool {
         var findings = DiagnosticBag()
         defer { bag.add(contentsOf: findings) }
@@ -95,7 +95,7 @@ struct VendoredPacks {
             }
         }
         guard findings.hasErrors, !copied.hasSource(of: pin) else { return !findings.hasErrors }
-        // As after a merge of two branches with new commits: git has nothing to restore.
+        // This happens after a merge of two branches that pin different commits. Then git has nothing to restore.
         let count = findings.sorted.count
         let changes = count == 1 ? "a changed file" : "\(count) changed files"
         findings = DiagnosticBag()
@@ -146,7 +146,7 @@ struct VendoredPacks {
         return Diagnostic(.packFetchFails, message, at: range, help: help)
     }
 
-    /// Why what the commit has can't be copied as it is; nil if it can.
+    /// Returns the reason why the fetched files can't be copied; nil if they can.
     private func problem(of files: [FetchedFile]) -> Diagnostic? {
         if let file = files.first(where: { $0.bytes == nil }) {
             return .contents(self, "`\(file.path)` is a link or a submodule, not a file")
@@ -174,7 +174,7 @@ struct VendoredPacks {
 }
 
 extension String {
-    /// A template, a manifest, or a licence under which both may be copied; no cases of packs.
+    /// True for a template, a manifest, or a licence for these; false for test cases and hidden files.
     fileprivate var isWanted: Bool {
         let names = split(separator: "/")
         guard let name = names.last, !names.contains(where: { $0.hasPrefix(".") && $0 != ".." }),
@@ -184,7 +184,7 @@ extension String {
         return name.hasSuffix(".stencil") || name == "pack.yml" || licences.contains { name.uppercased().hasPrefix($0) }
     }
 
-    /// True if the name stays in its folder and needs no quoting.
+    /// True if the path stays in its folder, and all file systems allow it.
     fileprivate var isPlain: Bool {
         !utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }
             && split(separator: "/", omittingEmptySubsequences: false).allSatisfy {

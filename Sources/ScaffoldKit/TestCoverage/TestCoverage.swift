@@ -5,16 +5,16 @@ import Specs
 import Support
 import SwiftSource
 
-/// Says which functions of the modules' protocols no test calls.
+/// A check for functions of the modules' protocols that no test calls.
 ///
-/// A test calls a function with exactly its labels, in a file that names the class that has the function, or the module.
+/// A call counts if it has exactly the labels of the function, and if its file names the class of the function or the module.
 struct TestCoverage {
     let reader: SourceReader
     let changes: [Change]
 
     private typealias Text = (path: String, bytes: [UInt8])
 
-    /// Modules without test files and functions under `#if` are not reported.
+    /// Reports functions that no test calls. Modules without test files and functions under `#if` are skipped.
     func check(_ modules: [Module], into bag: inout DiagnosticBag) {
         let outputs: [Text] = changes.compactMap { change in
             guard let text = change.text, change.key?.pack != "mocks", change.path.hasSuffix(".swift") else {
@@ -22,7 +22,7 @@ struct TestCoverage {
             }
             return (change.path, text)
         }
-        // Most are found in the module's own tests. For the rest, all files of the target are looked at.
+        // The module's own tests call most functions. For the rest, all files of the test target are searched.
         let byFolder = Dictionary(grouping: outputs, by: \.path.parentPath)
         let bySpec = Dictionary(grouping: changes.filter { $0.key?.pack != "mocks" }) { $0.key?.spec ?? "" }
         let subjects = Concurrently.map(modules) { module in
@@ -57,7 +57,7 @@ struct TestCoverage {
         }
     }
 
-    /// The folders that a file is in.
+    /// Returns all folders that a file is in, the outermost first.
     private static func folders(of path: String) -> [Substring] {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { path[..<$0] }
     }

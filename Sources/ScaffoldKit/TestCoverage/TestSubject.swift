@@ -3,11 +3,11 @@ import Specs
 import Support
 import SwiftSource
 
-/// A module with the functions that no test is known to call.
+/// A module with the functions for which no call in a test was found yet.
 struct TestSubject {
     struct Untested {
         let member: MemberDeclaration
-        /// The class that has it.
+        /// The class that has the function.
         let type: String
     }
 
@@ -25,7 +25,7 @@ struct TestSubject {
         }
     }
 
-    /// The same without the functions that some files call. Parses as few of them as possible.
+    /// Returns the module without the functions that some files call. Parses as few of these files as possible.
     func without(calledIn files: [[UInt8]]) -> TestSubject {
         var rest = self
         let counts = files.map { candidates(in: $0).count }
@@ -38,7 +38,7 @@ struct TestSubject {
         return rest
     }
 
-    /// Returns the same without the functions that no file of the module has: the pack left them out.
+    /// Returns the module without functions that the pack left out: no file of the module contains their names.
     func written(in files: [[UInt8]]) -> TestSubject {
         guard !untested.isEmpty else { return self }
         let words = Set(files.flatMap { $0.split { !$0.isPartOfWord } })
@@ -47,12 +47,12 @@ struct TestSubject {
         return rest
     }
 
-    /// The indices of the functions that a file may call, without parsing it.
+    /// Returns the indices of the functions that a file may call, without parsing it.
     func candidates(in bytes: [UInt8]) -> [Int] {
         untested.indices.filter { CallReader.mayCall(untested[$0].member, of: untested[$0].type, in: bytes) }
     }
 
-    /// The indices of the functions among the candidates that a file calls.
+    /// Returns the indices of the candidates that a file calls.
     func called(_ candidates: [Int], in code: CallReader) -> [Int] {
         let namesModule = code.names(module.name) || code.names(module.buildType, asBeginning: true)
         return candidates.filter {
@@ -61,7 +61,7 @@ struct TestSubject {
     }
 }
 
-/// Finds the modules that a file names, among many.
+/// An index for finding the modules that a file names.
 struct TestSubjectIndex: Sendable {
     struct Called: Hashable, Sendable {
         /// The index of the module.
@@ -91,7 +91,7 @@ struct TestSubjectIndex: Sendable {
         }
     }
 
-    /// The indices of the modules that may be named.
+    /// Returns the indices of the modules that a file may name.
     private func named(in bytes: [UInt8]) -> Set<Int> {
         var found: Set<Int> = []
         for word in bytes.split(whereSeparator: { !$0.isPartOfWord }) {
@@ -110,10 +110,10 @@ struct TestSubjectIndex: Sendable {
 }
 
 extension Module {
-    /// The type that builds it.
+    /// The name of the type that builds the module.
     var buildType: String { "\(name)Module" }
 
-    /// The class of a role: the generated one, or the one in the spec.
+    /// Returns the name of a role's class: the generated one, or the one in the spec.
     fileprivate func className(of role: Style.Role) -> String {
         guard let existing = existingType(of: role) else { return typeName(of: role) }
         let name = existing.text.prefix { $0 != "<" }
@@ -122,7 +122,7 @@ extension Module {
 }
 
 extension MemberDeclaration {
-    /// A test can call it by its name: it is a function and no operator, or an initializer.
+    /// True if a test can call the member by name: for functions, except operators, and for initializers.
     fileprivate var hasTest: Bool {
         switch kind {
         case .function: name.plain.utf8.first.map(\.isPartOfWord) ?? false

@@ -2,9 +2,9 @@ import Diagnostics
 import FileSystem
 import Specs
 
-/// Sees when something changes that a project's outputs come from: its settings, specs and templates, and the Swift files that they name.
+/// A watch for changes of a project's inputs: settings, specs, templates, and the Swift files that these name.
 ///
-/// Files are looked at, not read, a few times a second.
+/// A few times a second, it reads the metadata of files, but not their contents.
 public struct ProjectWatch {
     private let project: Project
     private var roots: WatchedFiles
@@ -22,16 +22,16 @@ public struct ProjectWatch {
         roots.description
     }
 
-    /// Waits for a change, and until nothing more follows it at once.
+    /// Waits for a change, and then until no more changes follow.
     ///
-    /// - Parameter isOver: asked many times a second whether to go on.
-    /// - Returns: the paths of what changed, sorted; nil once it is over.
+    /// - Parameter isOver: called several times a second; true ends the watch.
+    /// - Returns: the paths of the changed files, sorted; nil at the end of the watch.
     public mutating func nextChange(pause: (_ milliseconds: UInt32) -> Void, isOver: () -> Bool) -> [String]? {
         while !isOver() {
             pause(200)
             var marks = roots.marks
             guard marks != seen else { continue }
-            // An editor that saves many files, or a checkout, is to come to its end first.
+            // An editor may be saving many files, or git may be checking them out.
             for _ in 0..<50 where !isOver() {
                 pause(100)
                 let next = roots.marks
@@ -53,7 +53,7 @@ public struct ProjectWatch {
     }
 }
 
-/// The files that the outputs of a project come from.
+/// The files that a project's outputs depend on.
 private struct WatchedFiles {
     private let reader: SourceReader
     private let specsFolder: String
