@@ -1,19 +1,19 @@
-/// A path that stays inside the project: one or more names with `/` between them.
+/// The rules for the paths of outputs: one or more names with `/` between them, inside the project.
 package enum OutputPath {
-    /// Why a path can't be an output's.
+    /// A reason why an output can't have a path.
     package enum Fault: Equatable {
         case empty
         case absolute
-        /// The part that is no plain name: `..`, `.`, or nothing between two slashes.
+        /// A part that is not a file name: `..`, `.`, or the empty text between two slashes.
         case notAName(String)
-        /// `.git` anywhere, or `.scaffold` at the front.
+        /// `.git` as any part, or `.scaffold` as the first part. Case is ignored.
         case reserved(String)
         case controlCharacter
         /// A name of more than 255 bytes.
         case tooLong(String)
     }
 
-    /// Nil for a path that an output can have.
+    /// Returns why an output can't have a path; nil if it can.
     package static func fault(in path: String) -> Fault? {
         guard let first = path.utf8.first else { return .empty }
         guard !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return .controlCharacter }

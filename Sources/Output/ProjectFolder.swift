@@ -1,7 +1,7 @@
 package import FileSystem
 package import Git
 
-/// The folder that a run writes into, and how it reaches the disk.
+/// The folder that a run writes to, with the file system and the git that the run uses.
 package struct ProjectFolder: Sendable {
     package let path: String
     package let fileSystem: any FileSystem
@@ -9,7 +9,7 @@ package struct ProjectFolder: Sendable {
 
     /// - Parameters:
     ///   - path: absolute, or relative to the current folder; the folder exists.
-    ///   - git: asked only where something is to be merged.
+    ///   - git: used only if a file must be merged, or seems to be edited or deleted.
     package init(path: String, fileSystem: any FileSystem = POSIXFileSystem(), git: Git = Git()) {
         self.path = path
         self.fileSystem = fileSystem

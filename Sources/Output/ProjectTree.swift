@@ -1,34 +1,35 @@
 import Diagnostics
 import FileSystem
 
-/// The contents of the project's folders. Each folder is listed once, and only if a path needs it.
+/// The contents of the project's folders. A folder is listed when a path needs it, and then cached.
 struct ProjectTree {
-    /// The place on the disk that a path leads to.
+    /// The location on the disk to which a path resolves.
     struct Location: Sendable {
-        /// Relative to the project, with all links followed.
+        /// Relative to the project, with all links resolved.
         let path: String
-        /// The kind of what is there; nil for nothing.
+        /// The kind of the file there; nil if there is none.
         let kind: FileStatus.Kind?
-        /// Whether the path itself is a link, and not only a folder on the way.
+        /// Whether the path itself is a link. Links among its folders don't count.
         var isLink = false
     }
 
     let root: RootPath
     let fileSystem: any FileSystem
-    /// Folders that are there, or could be; nil for what can't be one, which has been reported.
+    /// The folders that exist or can be created, by path; nil for a path that can't be a folder, which has been reported.
     private var folders: [String: Location?] = [:]
     private var listings: [String: Listing] = [:]
 
     private struct Listing {
         let kinds: [String: FileStatus.Kind]
-        /// By the name in lower case, letters composed in any way. Only made where a name is missing.
+        /// The names, by their lower-case form. Swift's strings also ignore Unicode normalization. Computed only if a name is not found.
         private lazy var spellings = Dictionary(kinds.keys.sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
 
         init(_ entries: [FolderEntry]) {
             kinds = Dictionary(entries.map { ($0.name, $0.kind) }) { first, _ in first }
         }
 
-        /// Nil for nothing, and for a name whose letters are composed in another way: whether that is the same, only the file system knows.
+        /// Returns the kind of an entry; nil if there is none. Also nil if the name differs in Unicode normalization: only the file
+        /// system knows whether both names are one file.
         func kind(of name: String) -> FileStatus.Kind? {
             guard let found = kinds.index(forKey: name), kinds.keys[found].utf8.elementsEqual(name.utf8) else {
                 return nil
@@ -36,13 +37,13 @@ struct ProjectTree {
             return kinds.values[found]
         }
 
-        /// A name that only some file systems take for this one.
+        /// Returns a name that differs only in case or Unicode normalization. Some file systems treat both names as one.
         mutating func otherSpelling(of name: String) -> String? {
             spellings[name.lowercased()].flatMap { $0.utf8.elementsEqual(name.utf8) ? nil : $0 }
         }
     }
 
-    /// Returns nil where there is no such folder, which is reported.
+    /// Creates the tree of a project; nil if there is no such folder, which is reported.
     init?(_ project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
         fileSystem = project.fileSystem
         do throws(FileSystemError) {
@@ -54,7 +55,8 @@ struct ProjectTree {
         folders[""] = Location(path: "", kind: .folder)
     }
 
-    /// Follows a path to the file that lies there or could; nil where something stands in the way, which is reported once.
+    /// Returns the location of a file that exists or can be created. Nil if something is in the way, which is reported. An obstacle
+    /// among the folders is reported only once.
     mutating func locate(_ path: String, into diagnostics: inout DiagnosticBag) -> Location? {
         let found = find(path, into: &diagnostics)
         guard let kind = found?.kind, kind != .file else { return found }
@@ -64,14 +66,14 @@ struct ProjectTree {
         return nil
     }
 
-    /// Whether something lies at a path, spelled like that: on many disks it is found under another case too.
+    /// Returns whether a path exists with exactly this upper and lower case. Many disks also find it with another case.
     func isThere(_ path: String) throws(FileSystemError) -> Bool {
         guard !path.isEmpty else { return true }
         guard try fileSystem.status(root.absolute(path)) != nil, try isThere(path.parentPath) else { return false }
         return try fileSystem.list(root.absolute(path.parentPath)).contains { $0.name == path.lastName }
     }
 
-    /// The names in a folder, sorted; none where there is no folder.
+    /// Returns the sorted names in a folder; none if there is no folder.
     mutating func names(in path: String, into diagnostics: inout DiagnosticBag) -> [String] {
         guard let folder = folder(path, into: &diagnostics), folder.kind != nil,
             let listing = listing(of: folder.path, path, into: &diagnostics)
@@ -79,13 +81,13 @@ struct ProjectTree {
         return listing.kinds.keys.sorted { $0.precedesByBytes($1) }
     }
 
-    /// The files in a folder and the folders in it, by path, sorted; none where there is no folder.
+    /// Returns the files in a folder and its subfolders, sorted by path; none if there is no folder.
     mutating func files(under folder: String, into diagnostics: inout DiagnosticBag) -> [(
         path: String, location: Location
     )] {
         var files: [(path: String, location: Location)] = []
         var waiting = [folder]
-        // Behind the links, so that a link to a parent ends.
+        // Resolved paths, so that a link to a parent folder is not followed again.
         var visited: Set<String> = []
         while let path = waiting.popLast() {
             guard let resolved = self.folder(path, into: &diagnostics), resolved.kind != nil,
@@ -127,7 +129,7 @@ struct ProjectTree {
         return found
     }
 
-    /// What lies at a path, or could, links followed; nil where that can't be told, which is reported.
+    /// Returns the location of a path, with all links resolved; nil if that fails, which is reported.
     private mutating func find(_ path: String, into diagnostics: inout DiagnosticBag) -> Location? {
         guard let parent = folder(path.parentPath, into: &diagnostics) else { return nil }
         let name = path.lastName
@@ -138,7 +140,7 @@ struct ProjectTree {
             var kind = listing.kind(of: name)
             if kind == nil, listing.kinds[name] != nil { kind = try fileSystem.status(root.absolute(resolved))?.kind }
             if kind == nil, let other = listings[parent.path]?.otherSpelling(of: name) {
-                // In `.scaffold`, what is in files counts, and not how they are spelled.
+                // The paths in `.scaffold` contain paths of specs, whose case can change. So a name in another case is accepted.
                 guard path.hasPrefix(ScaffoldFolder.name + "/") else {
                     let other = path.parentPath.appending(path: other)
                     let difference = path == other ? "how its letters are composed" : "upper and lower case"
@@ -156,7 +158,7 @@ struct ProjectTree {
                 diagnostics.add(.linkLeadsOut(path, to: target))
                 return nil
             }
-            // A name that is no UTF-8 can't be reached.
+            // A target whose name is not UTF-8 can't be opened.
             guard let kind = try fileSystem.status(target)?.kind else {
                 throw FileSystemError(.realPath, target, number: FileSystemError.missing)
             }
@@ -185,7 +187,7 @@ struct ProjectTree {
     }
 }
 
-/// What on the disk keeps an output from being written.
+/// Diagnostics for files and links that prevent the write of an output.
 extension Diagnostic {
     static func linkLeadsOut(_ path: String, to target: String) -> Diagnostic {
         let message = "`\(path)` is a link to `\(target)`, which is outside the project"
@@ -193,7 +195,7 @@ extension Diagnostic {
         return Diagnostic(.outputLinkLeadsOut, message, at: .path(path), help: help)
     }
 
-    /// The same diagnostic with the part of a spec that wants a file.
+    /// Returns the diagnostic with a note about the part of a spec that needs the file.
     func wanted(by origin: SourceRange?) -> Diagnostic {
         origin.map { adding(Note("wanted here", at: $0)) } ?? self
     }

@@ -1,21 +1,25 @@
 import FileSystem
 
-/// The project's folder with all links followed, from which paths count.
+/// The absolute path of the project's folder, with all links resolved.
 struct RootPath: Sendable {
     let path: String
 
+    /// Returns the absolute path for a relative one.
+    ///
+    /// Returns the absolute path for a relative one.
+    ///
     /// - Parameter relative: empty for the project's folder itself.
     func absolute(_ relative: String) -> String {
         relative.isEmpty ? path : prefix + relative
     }
 
-    /// Nil for what lies outside of the project.
+    /// Returns the path relative to the project; nil for a path outside the project.
     func relative(_ absolute: String) -> String? {
         if absolute == path { return "" }
         return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : nil
     }
 
-    /// The same failure, told of the relative path.
+    /// Returns the same error with the path relative to the project.
     func relative(_ error: FileSystemError) -> FileSystemError {
         relative(error.path).map(error.about) ?? error
     }

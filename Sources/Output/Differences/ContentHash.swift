@@ -1,9 +1,9 @@
-/// 128-bit FNV-1a of a normalized text. It guards against accidents, not against somebody who builds two texts of one hash.
+/// The 128-bit FNV-1a hash of a text. It detects accidental changes, but not deliberate collisions.
 package struct ContentHash: Hashable, Sendable {
     private var high: UInt64 = 0x6c62_272e_07bb_0142
     private var low: UInt64 = 0x62b8_2175_6295_c58d
 
-    /// - Parameter text: as `TextForm.normalized` leaves it.
+    /// - Parameter text: normalized by `TextForm.normalized` if line endings must not matter.
     package init(of text: [UInt8]) {
         text.withUnsafeBufferPointer { bytes in
             for byte in bytes {
@@ -15,7 +15,7 @@ package struct ContentHash: Hashable, Sendable {
         }
     }
 
-    /// From 32 lower-case hexadecimal digits; nil for anything else.
+    /// Creates a hash from 32 lower-case hexadecimal digits; nil for any other text.
     init?(hex: some StringProtocol) {
         guard hex.utf8.count == 32, hex.utf8.allSatisfy("0123456789abcdef".utf8.contains),
             let high = UInt64(hex.prefix(16), radix: 16), let low = UInt64(hex.suffix(16), radix: 16)

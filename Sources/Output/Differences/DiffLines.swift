@@ -1,14 +1,14 @@
 import SwiftMerge
 
-/// Two texts as lines, and what must change to make the one the other.
+/// Two texts as lines, and the changes from the old text to the new one.
 package struct DiffLines {
-    /// With their line feeds; only the last may have none.
+    /// The lines with their line feeds; only the last may have none.
     let old: [ArraySlice<UInt8>]
     let new: [ArraySlice<UInt8>]
-    /// In order; between two of them lies at least one common line.
+    /// The changes in order. Between two changes is at least one common line.
     let changes: [SequenceMerge.Change]
 
-    /// More differing lines than anybody reads are one change: time grows with the square of their number.
+    /// The maximum number of differing lines that are compared. More lines are one change: the time grows with the square of their number.
     private static let mostCompared = 4000
 
     init(_ oldText: [UInt8], _ newText: [UInt8]) {

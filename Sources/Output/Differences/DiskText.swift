@@ -5,7 +5,7 @@ struct DiskText: Sendable {
     let text: [UInt8]
     let hash: ContentHash
 
-    /// A file with the bytes of its render, which need not be kept twice.
+    /// Creates the text of a file that equals its render. Both share the same memory.
     init(asPlanned file: PlannedFile) {
         bytes = file.bytes
         text = file.bytes

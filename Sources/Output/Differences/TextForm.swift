@@ -7,7 +7,7 @@ package struct TextForm: Equatable {
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    /// The form of a file. All lines count as ending like the first one.
+    /// Reads the form of a file. The first line ending counts for all lines.
     package init(of bytes: [UInt8]) {
         guard !Self.isBinary(bytes) else { return }
         hasByteOrderMark = bytes.starts(with: Self.byteOrderMark)
@@ -16,7 +16,7 @@ package struct TextForm: Equatable {
         }
     }
 
-    /// A normalized text in this form.
+    /// Returns a normalized text in this form.
     package func applied(to text: [UInt8]) -> [UInt8] {
         guard hasByteOrderMark || endsLinesWithCRLF, !Self.isBinary(text) else { return text }
         let lines = text.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
@@ -24,8 +24,8 @@ package struct TextForm: Equatable {
         return (hasByteOrderMark ? Self.byteOrderMark : []) + lines.joined(separator: ending)
     }
 
-    /// The text with line feeds and without byte order mark: what is compared, hashed and merged. Bytes that are no text (they
-    /// hold a zero) stay as they are.
+    /// Returns the text with plain line feeds and without a byte order mark, to compare, hash and merge it. Binary bytes, which contain
+    /// a zero, stay as they are.
     package static func normalized(_ bytes: [UInt8]) -> [UInt8] {
         let hasMark = bytes.starts(with: byteOrderMark)
         guard hasMark || bytes.contains(carriageReturn), !isBinary(bytes) else { return bytes }

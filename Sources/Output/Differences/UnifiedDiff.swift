@@ -1,6 +1,6 @@
 import SwiftMerge
 
-/// The difference between two texts, as `diff -u` and git write it: three lines around each change.
+/// The difference between two texts, in the format of `diff -u` and git, with three lines of context.
 ///
 /// ```
 /// --- a/Sources/App/Login.swift
@@ -11,11 +11,11 @@ import SwiftMerge
 /// +let title = "Sign in"
 /// ```
 package struct UnifiedDiff: Equatable, Sendable {
-    /// What lay there; nil for no file.
+    /// The old text; nil if there was no file.
     package let old: [UInt8]?
-    /// What will lie there; nil for no file.
+    /// The new text; nil if there is no file afterwards.
     package let new: [UInt8]?
-    /// Where the old text lies if that is another path.
+    /// The path of the old text if it differs from the new path.
     package let oldPath: String?
 
     private static let context = 3
@@ -24,17 +24,17 @@ package struct UnifiedDiff: Equatable, Sendable {
         (self.old, self.new, self.oldPath) = (old, new, oldPath)
     }
 
-    /// The number of the first line of the old text that differs, from 1; nil where there is no old text, or no new one.
+    /// The number of the first line that differs, starting at 1; nil if there is no old text, or no new one.
     package var firstChangedLine: Int? {
         guard let old, let new else { return nil }
         return zip(DiffLines.lines(old), DiffLines.lines(new)).prefix { $0 == $1 }.count + 1
     }
 
-    /// Returns nothing for equal texts at one path; otherwise the very bytes of the lines, which need be no text.
+    /// Returns the diff, with the exact bytes of the lines, which need not be UTF-8. Returns nothing for equal texts at one path.
     ///
     /// - Parameters:
-    ///   - path: where the new text lies, or else lay the old one.
-    ///   - color: whether to colour lines as git does.
+    ///   - path: the path of the new text; that of the old text if there is no new one.
+    ///   - color: whether to color lines as git does.
     package func bytes(path: String, color: Bool = false) -> [UInt8] {
         let from = oldPath ?? path
         let oldName = old == nil ? "/dev/null" : "a/\(from)"
@@ -45,12 +45,12 @@ package struct UnifiedDiff: Equatable, Sendable {
         let rename = from == path ? [] : ["diff --git a/\(from) b/\(path)", "rename from \(from)", "rename to \(path)"]
         let lines = DiffLines(old ?? [], new ?? [])
         guard !lines.changes.isEmpty else {
-            // An empty line, or what follows would count as of this file.
+            // The empty line ends the rename. Otherwise, the next lines would count as part of this file.
             return rename.isEmpty ? [] : (rename + [""]).flatMap { Array("\($0)\n".utf8) }
         }
 
         var bytes: [UInt8] = []
-        /// - Parameter paint: the terminal's number of a color.
+        /// - Parameter paint: the number of a terminal color.
         func add(_ line: some Sequence<UInt8>, _ paint: String?) {
             let paint = color ? paint : nil
             if let paint { bytes += "\u{1B}[\(paint)m".utf8 }
@@ -84,7 +84,7 @@ package struct UnifiedDiff: Equatable, Sendable {
         return bytes
     }
 
-    /// The changes that lie so close together that they share lines around them.
+    /// Returns the changes in groups. The changes of a group are so close together that they share context lines.
     private static func hunks(_ changes: [SequenceMerge.Change]) -> [[SequenceMerge.Change]] {
         changes.reduce(into: []) { hunks, change in
             if let last = hunks.last?.last, change.old.lowerBound <= last.old.upperBound + context * 2 {
@@ -95,7 +95,7 @@ package struct UnifiedDiff: Equatable, Sendable {
         }
     }
 
-    /// `1,3`; a count of one is left out, and an empty range counts from the line before.
+    /// Returns the start and the count of lines, such as `1,3`. A count of one is left out. An empty range starts at the line before it.
     private static func text(of lines: Range<Int>) -> String {
         lines.count == 1
             ? "\(lines.upperBound)" : "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"

@@ -1,13 +1,13 @@
 import Support
 
-/// What the runs so far have written for one spec file, or for the project's own files.
+/// The outputs that earlier runs have written for one spec file, or for the project's own files.
 struct Manifest: Equatable, Sendable {
     /// The path of the spec file; nil for the project's own files.
     let spec: String?
     var entries: [OutputKey: ManifestEntry] = [:]
-    /// The hashes of the files from which the outputs were generated, by path. More than one after a merge of branches.
+    /// The hashes of the files from which the outputs were generated, by path. A path can have several after a merge of branches.
     var inputs: [String: Set<ContentHash>] = [:]
-    /// Whether the file on the disk isn't as this version writes it: it has another format, or is a union of two branches.
+    /// Whether the file on the disk must be rewritten, for example because it has an older format or is a union of two branches.
     var needsRewrite = false
 
     init(spec: String?, lines: [ManifestLine] = []) {
@@ -17,21 +17,21 @@ struct Manifest: Equatable, Sendable {
 
     var path: String { ScaffoldFolder.manifest(ofSpec: spec) }
 
-    /// In the order of the file.
+    /// The entries in the order of the file.
     var sortedEntries: [ManifestEntry] { entries.values.sorted { $0.key < $1.key } }
 
-    /// The last renders that later merges need.
+    /// The hashes of the last renders that later merges need.
     var neededBases: Set<ContentHash> {
         Set(entries.values.lazy.flatMap(\.lines).filter { $0.owner == .user }.map(\.render))
     }
 
-    /// Adds a line beside those that the output has.
+    /// Adds a line to the lines that the output already has.
     mutating func add(_ line: ManifestLine) {
         if entries[line.key]?.add(line) == nil { entries[line.key] = ManifestEntry(line) }
     }
 }
 
-/// What is remembered of one output: one line, or several after a merge of branches or an interrupted run.
+/// The lines of one output: one, or several after a merge of branches or an interrupted run.
 struct ManifestEntry: Equatable, Sendable {
     /// At least one.
     private(set) var lines: [ManifestLine]
@@ -42,16 +42,16 @@ struct ManifestEntry: Equatable, Sendable {
 
     var key: OutputKey { lines[0].key }
 
-    /// The lines of what runs have done; those of a run that was about to create the output only where there are no others.
+    /// The lines of completed writes. If there are none, the lines of a run that was about to create the output.
     private var writtenLines: [ManifestLine] {
         let written = lines.filter { $0.pending == nil }
         return written.isEmpty ? lines : written
     }
 
-    /// Who owns the file that is there now.
+    /// The owner of the file on the disk.
     var owner: Owner { writtenLines[0].owner }
 
-    /// Everything that may have been the last render. Where a run was interrupted before it wrote the output, that is the render of before.
+    /// The hashes of all possible last renders. If a run was interrupted before it wrote the output, this is the previous render.
     var renders: [ContentHash] { writtenLines.map(\.render) }
 
     /// The lines whose renders can be merge bases, those of interrupted runs last.
@@ -63,15 +63,15 @@ struct ManifestEntry: Equatable, Sendable {
         return baseLines.map(\.path).filter { seen.insert($0).inserted }
     }
 
-    /// Whether the output was at a path when a run was last finished.
+    /// Returns whether the output was at a path after the last completed write.
     func wasWritten(to path: String) -> Bool {
         writtenLines.contains { $0.path == path }
     }
 
-    /// Whether two branches have rendered the output: git's merge of the two is no edit of a user.
+    /// Whether two branches have rendered the output. A merge of both by git is not an edit by the user.
     var hasSeveralRenders: Bool { Set(renders).count > 1 }
 
-    /// Whether a run was about to create the output: then no user can have deleted it.
+    /// Whether an interrupted run was about to create the output. The user can't have deleted it then.
     var isOnlyPending: Bool { lines.allSatisfy { $0.pending != nil } }
 
     mutating func add(_ line: ManifestLine) {
@@ -85,7 +85,7 @@ struct ManifestEntry: Equatable, Sendable {
     }
 }
 
-/// A line of a manifest: an output as a run left it, or as a run was about to leave it.
+/// A line of a manifest: an output that a run has written, or that a run was about to write.
 struct ManifestLine: Equatable, Sendable {
     let key: OutputKey
     /// Relative to the project.
@@ -93,7 +93,7 @@ struct ManifestLine: Equatable, Sendable {
     let owner: Owner
     /// The hash of the render.
     let render: ContentHash
-    /// The hash of the bytes that a run was about to write; nil for what a run has done.
+    /// The hash of the bytes that a run was about to write; nil after the write.
     var pending: ContentHash?
 
     func moved(to key: OutputKey) -> ManifestLine {

@@ -14,13 +14,13 @@ struct ManifestStore {
     /// The files of the manifests, by spec.
     private(set) var files: [String?: StoredFile] = [:]
     private var entriesByPath: [String: [ManifestEntry]] = [:]
-    /// The other specs under which bases are, as where a spec file was moved, by the specs that the outputs have now.
+    /// Other specs whose files can have the bases of a spec's outputs, for example because the spec file was moved. By the current spec.
     private var formerSpecs: [String?: [String?]] = [:]
     private var readBases: [String?: (file: StoredFile?, bases: MergeBases)] = [:]
-    /// What the system refused where bases were searched. With them as missing, edited files would not be merged.
+    /// The file system errors of the search for bases. If these bases counted as missing, edited files would not be merged.
     private(set) var failures = DiagnosticBag()
 
-    /// Returns nil where a manifest can't be read, which is reported.
+    /// Reads all manifests; nil if one can't be read, which is reported.
     static func read(_ tree: inout ProjectTree, into diagnostics: inout DiagnosticBag) -> ManifestStore? {
         var found = DiagnosticBag()
         var files = tree.files(under: ScaffoldFolder.manifests, into: &found)
@@ -50,7 +50,7 @@ struct ManifestStore {
         return store
     }
 
-    /// Takes what an interrupted run has done for done, and indexes the paths.
+    /// Marks the writes that an interrupted run completed as done, and indexes the paths.
     ///
     /// - Parameter bytes: the hash of the bytes of the file at a path.
     mutating func settle(_ bytes: (_ path: String) -> ContentHash?) {
@@ -60,7 +60,7 @@ struct ManifestStore {
                     continue
                 }
                 var settled = ManifestEntry(done.pending(nil))
-                // Its other paths are still to be cleared.
+                // The files at its other paths must still be removed.
                 for line in entry.lines where line.path != done.path { settled.add(line) }
                 manifests[spec]?.entries[entry.key] = settled
                 manifests[spec]?.needsRewrite = true
@@ -71,7 +71,7 @@ struct ManifestStore {
         }
     }
 
-    /// Remembers outputs under other keys, beside what an interrupted run has remembered under these.
+    /// Moves outputs to other keys. Lines that an interrupted run has stored under these keys stay.
     mutating func rename(_ keys: [OutputKey: OutputKey], into update: inout ManifestUpdate) {
         for (old, new) in keys.sorted(by: { $0.key < $1.key }) {
             guard let entry = manifests[old.spec]?.entries[old], old != new else { continue }
@@ -84,17 +84,18 @@ struct ManifestStore {
         }
     }
 
-    /// Returns the new keys of outputs that belong to another spec now and get another path, as where a spec file was moved to a folder and got a `group`.
+    /// Returns the new keys of outputs that now belong to another spec and get another path. This happens, for example, if a spec file
+    /// is moved to a folder and gets a `group`.
     ///
     /// - Parameters:
-    ///   - isGone: whether an output belongs to its former spec no longer.
-    ///   - isThere: whether there is a file at a path. An output that has a file of its own takes no other.
+    ///   - isGone: whether an output no longer belongs to its former spec.
+    ///   - isThere: whether there is a file at a path. An output that is already in a manifest takes over no other file.
     func keysOfMoved(
         to files: [PlannedFile],
         isGone: (OutputKey) -> Bool,
         isThere: (String) -> Bool
     ) -> [OutputKey: OutputKey] {
-        /// What stays the same.
+        /// Returns the parts of a key and a path that don't change in such a move.
         func name(_ key: OutputKey, _ path: String) -> [String] {
             let subject = key.instance.isEmpty ? key.spec?.lastName ?? "" : key.instance
             return [key.pack, key.template, subject, path.lastName]
@@ -114,7 +115,8 @@ struct ManifestStore {
         return keys
     }
 
-    /// Takes the manifest of a spec whose path has changed only in case for that of the spec. Its file keeps its name: on most Macs, the other name is the same file.
+    /// Assigns manifests to specs whose paths have changed only in case. The file of such a manifest keeps its name: on most Macs,
+    /// both names are the same file.
     mutating func respell(_ specs: Set<String?>) {
         for old in manifests.keys where !specs.contains(old) {
             guard let spec = specs.first(where: { $0?.lowercased() == old?.lowercased() }), manifests[spec] == nil,
@@ -140,18 +142,18 @@ struct ManifestStore {
         manifests[key.spec]?.entries[key]
     }
 
-    /// The outputs that may be at a path, by key. More than one where a spec file was moved, or after a merge of branches.
+    /// Returns the outputs that may be at a path, sorted by key. There can be several if a spec file was moved or branches were merged.
     func entries(at path: String) -> [ManifestEntry] {
         let entries = entriesByPath[path] ?? []
         return entries.count > 1 ? entries.sorted { $0.key < $1.key } : entries
     }
 
-    /// The outputs that a run which broke off was about to write.
+    /// The outputs that an interrupted run was about to write.
     var interrupted: [ManifestLine] {
         manifests.values.flatMap { $0.entries.values.lazy.flatMap(\.lines) }.filter { $0.pending != nil }
     }
 
-    /// The bases of a spec's outputs, and their file; nil where there is none.
+    /// Returns the bases of a spec's outputs, and their file; the file is nil if there is none.
     mutating func bases(ofSpec spec: String?, _ tree: inout ProjectTree) throws(FileSystemError) -> (
         file: StoredFile?, bases: MergeBases
     ) {
@@ -167,7 +169,7 @@ struct ManifestStore {
         return read
     }
 
-    /// The text of a last render; nil where it is lost.
+    /// Returns the text of a last render; nil if it is lost.
     mutating func base(_ hash: ContentHash, ofSpec spec: String?, _ tree: inout ProjectTree) throws(FileSystemError)
         -> [UInt8]?
     {

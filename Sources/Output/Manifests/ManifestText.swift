@@ -2,7 +2,8 @@ import Diagnostics
 import FileSystem
 import Support
 
-/// The text of a manifest: a first line that names the format, then a line for each output, sorted by key, with tabs between its fields.
+/// The format of manifests. The first line names the format. Then follow the lines of the inputs and of the outputs, with tabs between
+/// their fields. Outputs are sorted by key.
 ///
 /// ```
 /// scaffold manifest 2 (scaffold 0.2)
@@ -10,16 +11,16 @@ import Support
 /// viper  router     -  user  written  6c62272e07bb014262b821756295c58d  Sources/App/Modules/Login/LoginRouter.swift
 /// ```
 ///
-/// An `input` is a file from which the outputs were generated, with its hash. The fields of an output are pack, template, instance, owner, state, hash of the render, and path; `-` is an empty field, and tabs, line feeds, carriage
-/// returns and backslashes are escaped as in Swift. A line whose state is `pending` has the hash of the bytes that a run was about to write as its
-/// last field.
+/// An `input` is a file from which the outputs were generated, with its hash. The fields of an output are pack, template, instance,
+/// owner, state, hash of the render, and path. `-` is an empty field. Tabs, line feeds, carriage returns and backslashes are escaped
+/// as in Swift. If the state is `pending`, the last field is the hash of the bytes that a run was about to write.
 ///
-/// Git may have merged the text in any way, and a user may have resolved a conflict in any way: lines that can't be read are skipped, and all
-/// lines of one output are kept. The worst that a lost line does is that its output counts as one of a missing manifest.
+/// Git can merge the text in any way, and a user can resolve a conflict in any way. So lines that can't be read are skipped, and all
+/// lines of one output are kept. If a line is lost, its output counts as one without a manifest.
 enum ManifestText {
     private static let format = "scaffold manifest "
     private static let version = 2
-    /// With the first version of scaffold that reads this format.
+    /// The first line. It names the first version of scaffold that reads this format.
     static let title = "\(format)\(version) (scaffold 0.2)"
 
     static func write(_ manifest: Manifest) -> [UInt8] {
@@ -43,14 +44,14 @@ enum ManifestText {
         return (fields + (line.pending.map { [$0.hex] } ?? [])).map(escaped).joined(separator: "\t")
     }
 
-    /// Nil for a manifest of a newer version of scaffold, which is reported.
+    /// Reads a manifest; nil if its format is newer than this version of scaffold, which is reported.
     static func read(_ file: SourceFile, spec: String?, into diagnostics: inout DiagnosticBag) -> Manifest? {
         var lines: [ManifestLine] = []
         var inputs: [String: Set<ContentHash>] = [:]
         var isCanonical = true
         let bytes = TextForm.normalized(file.bytes)
         if bytes != file.bytes { isCanonical = false }
-        // Line feeds are searched in the bytes: as characters, some of them are one with what is beside them.
+        // Bytes are split, not characters: in Swift, a carriage return and a line feed are one character.
         let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
             Substring(decoding: $0, as: UTF8.self)
         }
@@ -93,7 +94,7 @@ enum ManifestText {
         return false
     }
 
-    /// Nil for any other text. Lines of format 1 call the owners `tool` and `person`, and have other states.
+    /// Reads the line of an output; nil for any other text. Format 1 calls the owners `tool` and `person`, and has other states.
     private static func read(_ text: Substring, spec: String?) -> ManifestLine? {
         let parts = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         let written = parts.map(Substring.init)
@@ -125,7 +126,7 @@ enum ManifestText {
         return String(decoding: EscapedBytes.escape(Array(field.utf8), escapesTabs: true), as: UTF8.self)
     }
 
-    /// Nil for a backslash that begins no escape.
+    /// Returns the original field; nil if a backslash doesn't begin an escape sequence.
     static func unescaped(_ field: Substring) -> String? {
         if field == "-" { return "" }
         if field == "\\-" { return "-" }
@@ -134,7 +135,7 @@ enum ManifestText {
     }
 }
 
-/// Any bytes as one line of text.
+/// An encoding of any bytes as one line of text.
 enum EscapedBytes {
     private static let backslash = UInt8(ascii: "\\")
     private static let names = Array(zip("\n\r\t\0\\".utf8, "nrt0\\".utf8))
@@ -153,7 +154,7 @@ enum EscapedBytes {
         return escaped
     }
 
-    /// Nil for a backslash that begins no escape.
+    /// Returns the original bytes; nil if a backslash doesn't begin an escape sequence.
     static func unescape(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)

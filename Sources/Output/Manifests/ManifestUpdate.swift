@@ -2,33 +2,33 @@ import Diagnostics
 import FileSystem
 import Support
 
-/// What a run will remember: the entries that change, and the bases that they need.
+/// The changes of a run to the manifests: the entries that change, and the bases that they need.
 struct ManifestUpdate: Sendable {
-    /// One output as this run leaves it.
+    /// The state of one output after the run.
     struct Step: Sendable {
-        /// The output's line once the run is done; nil for an output that is forgotten.
+        /// The output's line after the run; nil for an output that is removed from the manifest.
         let line: ManifestLine?
-        /// The hash of the bytes that are to be written; nil where nothing is.
+        /// The hash of the bytes to write; nil if nothing is written.
         var pending: ContentHash?
-        /// Whether the output has no file yet, so that an interrupted run is not taken for a deletion by the user.
+        /// Whether the output has no file yet. If the run is interrupted, the missing file doesn't count as deleted by the user.
         var creates = false
     }
 
     private(set) var steps: [OutputKey: Step] = [:]
-    /// What the outputs are generated from, by the spec whose manifest remembers it.
+    /// The files from which the outputs are generated, by the spec whose manifest lists them.
     var inputs: [String?: [GenerationInput]] = [:]
-    /// The lines of edited files that outputs have left.
+    /// The lines of edited files at paths that their outputs no longer have.
     fileprivate var leftovers: [OutputKey: [ManifestLine]] = [:]
     fileprivate var texts: [String?: [ContentHash: [UInt8]]] = [:]
 
-    /// Remembers an output, with the text of its render where it is user-owned.
+    /// Records an output, with the text of its render if it is user-owned.
     mutating func remember(_ step: Step, for key: OutputKey, base: [UInt8]?) {
         steps[key] = step
         guard let line = step.line, line.owner == .user, let base else { return }
         texts[key.spec, default: [:]][line.render] = base
     }
 
-    /// Keeps the line of an edited file that an output has left, beside the line of the output.
+    /// Keeps the line of an edited file at a former path, in addition to the line of the output.
     mutating func keep(_ line: ManifestLine) {
         leftovers[line.key, default: []].append(line)
     }
@@ -41,7 +41,7 @@ struct ManifestUpdate: Sendable {
     struct Files: Sendable {
         /// Bases and manifests that announce what is about to be written.
         var pending: [PlannedWrite] = []
-        /// Those that say what was done.
+        /// Bases and manifests that record what was done.
         var final: [PlannedWrite] = []
         /// Files that are no longer needed.
         var obsolete: [PlannedRemoval] = []
@@ -50,12 +50,12 @@ struct ManifestUpdate: Sendable {
     }
 }
 
-/// Computes the files of `.scaffold` after a run: once for what is announced, and again where a file was left alone.
+/// The computation of the files in `.scaffold`: once when the run is planned, and again if the run skipped a file.
 struct ManifestWriter: Sendable {
     let update: ManifestUpdate
     private(set) var store: ManifestStore
     private(set) var tree: ProjectTree
-    /// Whether to read each base, and not only to look whether its file is there.
+    /// Whether to read each base. Otherwise, only the existence of its file is checked.
     let readsBases: Bool
     private var unfinished: Set<OutputKey> = []
     private var files = ManifestUpdate.Files()
@@ -66,8 +66,8 @@ struct ManifestWriter: Sendable {
     }
 
     /// - Parameters:
-    ///   - skipped: the outputs that the run left alone because a user edited them meanwhile: their entries stay.
-    ///   - unfinished: those of them whose announcements stay too, because they are at their new paths and at their old ones.
+    ///   - skipped: the outputs that the run skipped because the user edited them meanwhile. Their entries stay.
+    ///   - unfinished: the skipped outputs that are at their new paths and at their old ones. Their announcements stay too.
     mutating func files(
         skipping skipped: Set<OutputKey> = [],
         unfinished: Set<OutputKey> = [],
@@ -113,7 +113,7 @@ struct ManifestWriter: Sendable {
         add(old.path, store.files[spec], announced: pending == old ? nil : ManifestText.write(pending), done: done)
     }
 
-    /// Plans the writes of a file, or its removal if nothing stays in it.
+    /// Plans the writes of a file, or its removal if it becomes empty.
     private mutating func add(_ path: String, _ file: ManifestStore.StoredFile?, announced: [UInt8]?, done: [UInt8]?) {
         guard let location = file?.location ?? tree.locate(path, into: &diagnostics) else { return }
         func write(_ bytes: [UInt8], over replaced: [UInt8]?) -> PlannedWrite {
@@ -128,7 +128,7 @@ struct ManifestWriter: Sendable {
         }
     }
 
-    /// Whether bases are missing whose text is at hand.
+    /// Returns whether bases are missing that this run can restore.
     private mutating func hasLostBases(_ spec: String?) throws(FileSystemError) -> Bool {
         guard let known = update.texts[spec] else { return false }
         if readsBases {
@@ -138,7 +138,7 @@ struct ManifestWriter: Sendable {
         return tree.locate(ScaffoldFolder.bases(ofSpec: spec), into: &diagnostics)?.kind == nil
     }
 
-    /// New bases are written beside the old ones, which go when the run is done.
+    /// Plans the file of the bases. New bases are added first; unneeded ones are removed at the end of the run.
     private mutating func addBases(_ spec: String?, _ pending: Manifest, _ final: Manifest) throws(FileSystemError) {
         let needed = final.neededBases
         let (file, old) = try store.bases(ofSpec: spec, &tree)
@@ -155,7 +155,7 @@ struct ManifestWriter: Sendable {
         add(ScaffoldFolder.bases(ofSpec: spec), file, announced: announced, done: done)
     }
 
-    /// Format 1 kept each base in a file of its own.
+    /// Plans the removal of the files of format 1, which stored each base in its own file.
     private mutating func addFormat1Bases() {
         for name in tree.names(in: ScaffoldFolder.bases, into: &diagnostics) where ContentHash(hex: name) != nil {
             let path = ScaffoldFolder.bases + "/" + name

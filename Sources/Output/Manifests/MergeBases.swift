@@ -2,12 +2,12 @@ import FileSystem
 
 /// The last renders of the user-owned outputs of one spec: the bases of later merges.
 ///
-/// In the file each is a line: the hash of the text, a space, and the text with its line ends escaped. So `merge=union` never mixes two texts, and git
-/// doesn't take a base for the source file that it equals. A line whose text doesn't have its hash is ignored.
+/// In the file, each base is one line: the hash of the text, a space, and the text with escaped line ends. So `merge=union` never mixes
+/// two texts, and git doesn't take a base for a copy of the equal source file. A line with a wrong hash is ignored.
 struct MergeBases: Sendable {
     var texts: [ContentHash: [UInt8]] = [:]
 
-    /// The lines in the order of their hashes; nothing where there are no texts.
+    /// The lines, sorted by hash; empty if there are no texts.
     var fileText: [UInt8] {
         let lines = texts.map { (hash: $0.key.hex, text: $0.value) }.sorted { $0.hash.precedesByBytes($1.hash) }
         return lines.reduce(into: []) { bytes, line in
@@ -29,8 +29,8 @@ struct MergeBases: Sendable {
         }
     }
 
-    /// The text of a base as format 1 kept it: in a file of its own, in pieces after the first eight digits of its hash. Nil where it doesn't have
-    /// that hash.
+    /// Returns the text of a base that format 1 stored in its own file. Each line of the file has the first eight digits of the hash and
+    /// then a piece of the text. Nil if the text has another hash.
     static func text(ofFormat1 bytes: [UInt8], hash: ContentHash) -> [UInt8]? {
         var text: [UInt8] = []
         for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -8,7 +8,7 @@ import FileSystem
 /// .scaffold/project.manifest, project.bases     the project's own files
 /// .scaffold/manifests/Specs/Login.yml.manifest  the outputs of one spec file
 /// .scaffold/bases/Specs/Login.yml.bases         the last renders of its user-owned outputs
-/// .scaffold/packs/<name>, <name>.pin            templates of a git repository, and which
+/// .scaffold/packs/<name>, <name>.pin            templates of a git repository, and the list of the fetched files
 /// .scaffold/local/                              ignored by git: lock, tx, cache, rescued
 /// ```
 package enum ScaffoldFolder {
@@ -29,7 +29,7 @@ package enum ScaffoldFolder {
         *.bases merge=union
 
         """
-    /// What earlier versions wrote there.
+    /// The text that earlier versions wrote.
     static let formerAttributesText = "* -text -filter\n"
 
     static func manifest(ofSpec spec: String?) -> String {
@@ -37,7 +37,7 @@ package enum ScaffoldFolder {
         return "\(manifests)/\(spec)\(manifestSuffix)"
     }
 
-    /// - Parameter path: of a manifest.
+    /// Returns the path of the spec of a manifest; nil for the project's manifest.
     static func spec(ofManifest path: String) -> String? {
         guard path != projectManifest else { return nil }
         return String(path.dropFirst(manifests.count + 1).dropLast(manifestSuffix.count))
@@ -48,20 +48,20 @@ package enum ScaffoldFolder {
         return "\(bases)/\(spec)\(basesSuffix)"
     }
 
-    /// The file in which format 1 kept a base.
+    /// Returns the path of the file in which format 1 stored a base.
     static func format1Base(_ hash: ContentHash) -> String {
         "\(bases)/\(hash.hex)"
     }
 
-    /// The path of a copy of bytes that would otherwise be lost. Other bytes have another path.
+    /// Returns the path for a copy of a file that would otherwise be lost. Different bytes have different paths.
     static func rescued(_ path: String, _ hash: ContentHash) -> String {
         "\(local)/rescued/\(path).\(hash.hex.suffix(8))"
     }
 
-    /// Creates a folder for a cache: `.scaffold/local`, or one that the user has chosen. git ignores the folder from then
-    /// on, unless the user has created it.
+    /// Creates a folder for a cache: `.scaffold/local`, or one that the user has chosen. Git ignores the folder, unless the user has
+    /// created it.
     ///
-    /// - Parameter hasOutputs: whether the folder also has files that are no cache. git doesn't ignore it then.
+    /// - Parameter hasOutputs: whether the folder also contains files that are not a cache. Git doesn't ignore it then.
     static func makeCache(_ folder: String, hasOutputs: Bool = false, _ fileSystem: any FileSystem)
         throws(FileSystemError)
     {
@@ -79,7 +79,7 @@ package enum ScaffoldFolder {
         let size = try fileSystem.status(ignore)?.mark.size
         guard size ?? 0 == 0 else { return }
         do throws(FileSystemError) {
-            // A run that was stopped, or had no space left, has left an empty file.
+            // The file is empty if a run was stopped or the disk was full.
             if size != nil { try fileSystem.remove(ignore) }
             try fileSystem.write(Array("*\n".utf8), toNew: ignore, permissions: nil)
         } catch  where error.number == FileSystemError.exists {
@@ -89,12 +89,12 @@ package enum ScaffoldFolder {
 }
 
 extension ProjectTree {
-    /// The bytes of a file; nil where there is none.
+    /// Returns the bytes of a file; nil if there is none.
     func read(_ location: Location) throws(FileSystemError) -> [UInt8]? {
         location.kind == nil ? nil : try fileSystem.read(root.absolute(location.path))
     }
 
-    /// Plans the write of a file that isn't an output. Reports what is in its way, and then returns nil.
+    /// Plans the write of a file that isn't an output. Returns nil if something is in the way, which is reported.
     mutating func write(_ bytes: [UInt8], to path: String, into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
         guard let location = locate(path, into: &diagnostics) else { return nil }
         do throws(FileSystemError) {
@@ -107,13 +107,13 @@ extension ProjectTree {
         }
     }
 
-    /// The folder for the files that a run is about to write. Reports what is in its way, and then returns nil.
+    /// Returns the folder for the files that a run is about to write; nil if something is in the way, which is reported.
     mutating func stagingFolder(into diagnostics: inout DiagnosticBag) -> StagingFolder? {
         guard let lock = locate(ScaffoldFolder.lock, into: &diagnostics) else { return nil }
         return StagingFolder(root: root, local: root.absolute(lock.path.parentPath), fileSystem: fileSystem)
     }
 
-    /// The attributes for git, where they are missing or those of an earlier version. A text that a team has changed stays.
+    /// Plans the write of the attributes for git if they are missing or come from an earlier version. A file that a team has changed stays.
     mutating func gitAttributes(into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
         let new = Array(ScaffoldFolder.attributesText.utf8)
         guard let write = write(new, to: ScaffoldFolder.attributes, into: &diagnostics) else { return nil }

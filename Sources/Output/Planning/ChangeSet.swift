@@ -1,7 +1,7 @@
 package import Diagnostics
 import Support
 
-/// What a run would do to the disk, decided and not yet done. A dry run prints it, a real one writes it.
+/// The planned changes of a run to the disk. A dry run prints them, a real run writes them.
 package struct ChangeSet: Sendable {
     /// One change for each planned file, and one for each file that is removed or left over, sorted by path.
     package internal(set) var changes: [Change] = []
@@ -11,7 +11,7 @@ package struct ChangeSet: Sendable {
     var copies: [PlannedWrite] = []
     var writes: [PlannedWrite] = []
     var removals: [PlannedRemoval] = []
-    /// Specs whose texts change, and get other paths.
+    /// The changes of specs: new texts, new paths, and removals.
     var sources: [PlannedWrite] = []
     var sourceRenames: [(from: String, to: String)] = []
     var sourceRemovals: [PlannedRemoval] = []
@@ -24,16 +24,16 @@ package struct ChangeSet: Sendable {
     /// Returns the paths of the specs that are on the disk.
     private(set) var currentSpecs: (@Sendable () -> [String])?
 
-    /// Whether nothing is to be written: the disk is as this run would leave it.
+    /// Whether there is nothing to write.
     package var isEmpty: Bool {
         copies.isEmpty && writes.isEmpty && removals.isEmpty && sources.isEmpty && sourceRenames.isEmpty
             && sourceRemovals.isEmpty && bookkeeping.isEmpty
     }
 
-    /// Compares the files of a run with the disk and with what earlier runs remember, without writing.
+    /// Compares the files of a run with the disk and with the manifests. Writes nothing.
     ///
-    /// Unless the files are all that the project has, the manifests of other specs stay as they are.
-    /// - Returns: nil where there are errors, all of which are reported: then nothing may be written.
+    /// If `options.isComplete` is false, the entries of other specs stay as they are.
+    /// - Returns: nil if there are errors, which are all reported.
     package static func plan(
         _ files: [PlannedFile],
         in project: ProjectFolder,
@@ -51,10 +51,10 @@ package struct ChangeSet: Sendable {
         return changeSet
     }
 
-    /// Plans and writes. Plans again where another run has written meanwhile, three times at most.
+    /// Plans and writes. Plans again if another run has written meanwhile, at most three times in all.
     ///
     /// - Parameter waiting: called before waiting for another run that is writing.
-    /// - Returns: what was done, or nil where there are errors, all of which are reported.
+    /// - Returns: the changes that were written; nil if there are errors, which are all reported.
     package static func apply(
         _ files: [PlannedFile],
         in project: ProjectFolder,
@@ -67,7 +67,7 @@ package struct ChangeSet: Sendable {
             var found = DiagnosticBag()
             var changeSet = plan(files, in: project, options: options, into: &found)
             if changeSet == nil, found.sorted.contains(where: { [.outputEdited, .outputPathTaken].contains($0.code) }) {
-                // Another run may be between two files: look again when it is done.
+                // Another run may not have written all its files yet: plan again when it is done.
                 found = DiagnosticBag()
                 changeSet = ProjectLock.whileReading(in: project, waiting: waiting) {
                     plan(files, in: project, options: options, into: &found)
@@ -75,12 +75,12 @@ package struct ChangeSet: Sendable {
             }
             let outcome = changeSet?.commit(waiting: waiting, into: &found)
             if case .stale(let path) = outcome {
-                // What was found before the other run wrote doesn't count.
+                // Diagnostics from before the write of the other run don't count.
                 changedPath = path
                 continue
             }
             if case .outdated(let path) = outcome {
-                // Nor does what was found with other specs.
+                // Diagnostics about the old specs don't count.
                 let message = "`\(path)` changed during this run"
                 let help = "run the same command again"
                 let notes = [Diagnostic.Note("nothing was written")]
@@ -99,16 +99,16 @@ package struct ChangeSet: Sendable {
 
 /// A file that a run writes.
 struct PlannedWrite: Sendable {
-    /// As the user knows it.
+    /// The path for messages.
     let path: String
-    /// With all links followed.
+    /// The path with all links resolved.
     let target: String
     /// Nil for a file that isn't an output.
     var key: OutputKey?
     let bytes: [UInt8]
-    /// The file whose permissions it gets, with all links followed; nil for those of a new file.
+    /// The path of the file whose permissions it gets, with all links resolved; nil for the permissions of a new file.
     var likeFile: String?
-    /// The bytes on the disk when this was decided; nil for no file.
+    /// The bytes on the disk when the write was planned; nil if there was no file.
     var replaced: [UInt8]?
     var owner = Owner.user
 }
@@ -117,14 +117,14 @@ struct PlannedWrite: Sendable {
 struct PlannedRemoval: Sendable {
     let path: String
     let target: String
-    /// The output that it was.
+    /// The key of the output.
     var key: OutputKey?
-    /// The bytes on the disk when this was decided; nil where the file is removed whatever is in it.
+    /// The bytes on the disk when the removal was planned; nil if the file is removed whatever it contains.
     let expected: [UInt8]?
 }
 
 extension PlannedRemoval {
-    /// The removal of a file of an output, as it was read.
+    /// Creates the removal of an output's file.
     init(_ place: OutputPlace, key: OutputKey?) {
         self.init(path: place.path, target: place.location.path, key: key, expected: place.disk.bytes)
     }

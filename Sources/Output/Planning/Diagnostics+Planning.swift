@@ -4,7 +4,7 @@ import Support
 import SwiftMerge
 
 extension Diagnostic.Place {
-    /// The first marker of a conflict in a file; the file if it has none.
+    /// Returns the first conflict marker in a file; the file if it has none.
     package static func firstConflict(in file: SourceFile) -> Diagnostic.Place {
         guard let marker = ConflictMarkers.conflicts(in: file.bytes).first else { return .path(file.path) }
         return .range(SourceRange(file: file, start: marker.lowerBound, end: marker.upperBound))
@@ -24,7 +24,7 @@ extension Diagnostic {
     }
 
     /// - Parameters:
-    ///   - paths: all of one spec.
+    ///   - paths: the left-over files, all of one spec.
     ///   - others: the files to which the user can move the code.
     static func leftOver(_ paths: [String], ofSpec spec: String?, besides others: [String] = []) -> Diagnostic {
         let count =
@@ -59,7 +59,7 @@ extension FileDecision.Refusal {
     static let helpWithoutForce =
         "move the edit to a file of your own, then delete this file: the next run generates it again"
 
-    /// - Parameter canBeForced: whether `scaffold generate --force` can be advised.
+    /// - Parameter canBeForced: whether the help can recommend `scaffold generate --force`.
     func diagnostic(_ path: String, _ file: PlannedFile, canBeForced: Bool) -> Diagnostic {
         let force = "`scaffold generate --force` then overwrites this file, and keeps a copy"
         let (message, help) =

@@ -1,19 +1,19 @@
 import Support
 
-/// What is known of one output when a run decides about it.
+/// The state of one output when a run decides about it.
 struct FileState: Equatable {
-    /// The text on the disk, as far as it matters.
+    /// The facts about the text on the disk.
     struct Disk: Equatable {
         var hash: ContentHash
-        /// It has the markers of an unresolved conflict: scaffold's or git's.
+        /// Whether it has the markers of an unresolved conflict, from scaffold or from git.
         var hasMarkers = false
-        /// The difference to the last render comes from git, or nothing is lost with it: no user has edited it.
+        /// Whether its difference from the last render comes from git, or can be overwritten without loss: it has no edits by the user.
         var isMergedByGit = false
-        /// It is a merge of two renders, and has no other lines: no copy is needed.
+        /// Whether it is a merge of two renders without other lines, so that no copy is needed.
         var isOfRenders = false
     }
 
-    /// What the user wants done about outputs that they deleted or edited.
+    /// The user's request for deleted or edited outputs.
     enum Request: Equatable {
         case nothing
         /// Create deleted user-owned files again.
@@ -24,16 +24,16 @@ struct FileState: Equatable {
 
     /// Who owns the file from now on.
     var owner: Owner
-    /// Nil where no run remembers the output.
+    /// The entry in the manifest; nil if there is none.
     var entry: ManifestEntry?
-    /// Nil where there is no file.
+    /// The text on the disk; nil if there is no file.
     var disk: Disk?
     /// The hash of the new render.
     var new: ContentHash
-    /// Whether the text of a last render is at hand.
+    /// Whether the text of a last render is available.
     var hasBase = true
     var request = Request.nothing
-    /// Whether earlier runs wrote outputs of the same spec, so that a file at the output's path is the output though no manifest says so.
+    /// Whether earlier runs wrote outputs of the same spec. Then a file at the output's path is the output, even if no manifest lists it.
     var isSpecKnown = false
 }
 
@@ -43,33 +43,33 @@ enum FileDecision: Equatable {
     case create
     /// Replace the file with the new render.
     case rewrite
-    /// The same, and keep a copy of the file.
+    /// Replace the file with the new render, and keep a copy of the old file.
     case rescueAndRewrite
-    /// The file is right: remember the new render.
+    /// The file is right: record the new render.
     case keep
-    /// Merge what changed between the last render and the new one into the file.
+    /// Merge the changes between the last render and the new one into the file.
     case merge
-    /// The file has markers: the user resolves them first. What is remembered stays.
+    /// The file has conflict markers, which the user must resolve first. The entry in the manifest stays.
     case awaitResolution
-    /// The last render is unknown: leave the file as it is, and remember the new render.
+    /// The last render is unknown: leave the file as it is, and record the new render.
     case keepWithoutBase
-    /// The user deleted the file: what is remembered stays.
+    /// The user deleted the file: the entry in the manifest stays.
     case stayDeleted
     case refuse(Refusal)
 
-    /// The reasons for which a file on the disk keeps an output from being written.
+    /// The reasons why a file on the disk prevents the write of an output.
     enum Refusal: Equatable {
         /// The file is generated, and the user has edited it.
         case edited
         /// The file was user-owned and edited, and would be generated from now on.
         case ownedByUser
-        /// A file that scaffold has not written has the path.
+        /// A file that scaffold has not written is at the path.
         case taken
     }
 }
 
 extension FileState {
-    /// All that regeneration decides, file by file.
+    /// The decision about the file.
     var decision: FileDecision {
         guard let disk else {
             let isDeletion = owner == .user && entry?.owner == .user && entry?.isOnlyPending == false
@@ -83,7 +83,7 @@ extension FileState {
         let isUnedited = entry.renders.contains(disk.hash)
         switch (entry.owner, owner) {
         case (.user, .user):
-            // A resolved conflict is no case of its own: the render that was merged is the one that is remembered.
+            // A resolved conflict needs no case of its own: the manifest already has the render that was merged.
             if isUnedited { return .rewrite }
             if disk.hasMarkers { return .awaitResolution }
             if entry.renders.allSatisfy({ $0 == new }) { return .keep }

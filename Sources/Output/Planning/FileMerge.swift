@@ -4,23 +4,24 @@ import Git
 import Support
 import SwiftMerge
 
-/// Everything that the merge of one user-owned file needs, so that it can run on any core.
+/// The input of the merge of one user-owned file, so that the merge can run on any thread.
 struct MergeInput: Sendable {
     typealias Merged = (text: [UInt8], hasConflicts: Bool, warnings: [MergeResult.Warning])
 
     let file: PlannedFile
-    /// The path of the file on the disk, as the user knows it.
+    /// The path of the file on the disk, for messages.
     let path: String
     let bases: [[UInt8]]
     let disk: DiskText
     /// The user's other Swift files in the module's folder.
     var siblings: [[UInt8]] = []
-    /// Functions keep bodies without these names if the new render has stubs.
+    /// The names that are no longer generated. If the new render has a stub, a function keeps a body without these names.
     var lostNames: Set<String>?
     /// Whether the merged text is written to another path.
     var isMoved = false
 
-    /// Merges Swift by members, and other files and Swift whose members are unclear by lines. Nil where that fails, which is reported.
+    /// Merges Swift files by members. Merges other files by lines, and also Swift files whose members are unclear. Returns nil if the merge
+    /// fails, which is reported.
     func run(_ git: Git, into diagnostics: inout DiagnosticBag) -> Merged? {
         if file.path.hasSuffix(".swift"),
             let result = StructuralMerge.merge(
@@ -46,7 +47,10 @@ struct MergeInput: Sendable {
 }
 
 extension RegenerationPlanner {
-    /// - Parameter bases: the text of the disk where nobody has edited it: then only members that the user has declared in other files are left out.
+    /// Returns the input of a merge; nil if the new render can replace the file.
+    ///
+    /// - Parameter bases: the text on the disk if it has no edits. The merge then only leaves out members that the user has declared in
+    ///   other files.
     mutating func mergeInput(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]], isMoved: Bool)
         -> MergeInput?
     {
@@ -67,7 +71,7 @@ extension RegenerationPlanner {
         )
     }
 
-    /// The texts of the user's other Swift files in the module's folder, without those that nobody has edited.
+    /// Returns the texts of the user's other Swift files in the module's folder, except outputs without edits.
     mutating func siblings(of file: PlannedFile, at location: ProjectTree.Location? = nil) -> [[UInt8]] {
         let folder = folders.folder(of: file.path, file.key?.spec)
         guard !folder.isEmpty, file.path.hasSuffix(".swift") else { return [] }
@@ -86,7 +90,7 @@ extension RegenerationPlanner {
 }
 
 extension [UInt8] {
-    /// Whether a line that another text lacks may declare something. To parse both would take far longer.
+    /// Returns whether a line that is not in another text may declare something. A parse of both texts would take far longer.
     fileprivate func mayDeclareMore(than other: [UInt8]) -> Bool {
         let known = Set(DiffLines.lines(other))
         return DiffLines.lines(self).contains { line in

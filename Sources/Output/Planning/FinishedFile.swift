@@ -3,12 +3,12 @@ import FileSystem
 import Support
 import SwiftMerge
 
-/// Carries out, in memory, what was decided about each file.
+/// Applies the decisions about files, in memory.
 extension RegenerationPlanner {
-    /// The kind of change, and the text after the run, without the line endings and byte order mark of the file on the disk. The text is nil if it stays the same.
+    /// The kind of change, and the text after the run, normalized by `TextForm.normalized`. The text is nil if it stays the same.
     private typealias Outcome = (kind: Change.Kind, text: [UInt8]?)
 
-    /// - Parameter merged: nil where there was nothing to merge, or where that failed.
+    /// - Parameter merged: nil if there was nothing to merge, or if the merge failed.
     mutating func finish(_ prepared: PreparedFile, _ merged: MergeInput.Merged?) {
         guard let outcome = outcome(prepared, merged) else { return }
         do throws(FileSystemError) {
@@ -24,7 +24,7 @@ extension RegenerationPlanner {
         }
     }
 
-    /// Returns nil where the file can't be written, which is reported.
+    /// Returns the outcome of a decision; nil if the file can't be written, which is reported.
     private mutating func outcome(_ prepared: PreparedFile, _ merged: MergeInput.Merged?) -> Outcome? {
         let (file, path) = (prepared.file, prepared.path)
         switch prepared.decision {
@@ -69,7 +69,7 @@ extension RegenerationPlanner {
         return (prepared.decision == .merge ? .merge : .rewrite, merged.text)
     }
 
-    /// A call that became a stub still compiles, so only a warning shows it.
+    /// Warns about code that became a stub: it still compiles, so only a warning shows the change.
     private mutating func warnOfStubs(in text: [UInt8], of prepared: PreparedFile, _ path: String) {
         guard !options.comparesOnly, prepared.file.owner == .user, path.hasSuffix(".swift"),
             let old = prepared.source?.disk.text
@@ -79,8 +79,8 @@ extension RegenerationPlanner {
         }
     }
 
-    /// The user may have moved the types of a deleted file to a file with another name, or members of a file that is as the new render.
-    /// Warns of what the spec changes in these types and members.
+    /// Warns about changes of the spec in code that the user has moved to other files: the types of a deleted file, or members of a file
+    /// that equals the new render.
     private mutating func warnOfChanges(of prepared: PreparedFile) throws(FileSystemError) {
         let (file, disk) = (prepared.file, prepared.source?.disk.text ?? [])
         guard !options.comparesOnly, file.owner == .user, file.path.hasSuffix(".swift"), let entry = prepared.entry,
@@ -148,7 +148,8 @@ extension RegenerationPlanner {
             ? .move : outcome.kind == .create && onDisk != nil ? .rewrite : outcome.kind
         let shown = bytes ?? onDisk?.bytes
         result.changes.append(Change(path: path, kind: kind, key: file.key, difference: difference, text: shown))
-        // The run also announces a file that the merge leaves as it is: if it stops after it has removed the old base, the next run needs no merge.
+        // A file that the merge doesn't change is announced too. If the run stops after it has removed the old base, the next run needs
+        // no merge.
         let hasNewBase =
             file.owner == .user && outcome.kind == .unchanged
             && !(prepared.entry?.renders.contains(file.hash) ?? true)
@@ -160,14 +161,14 @@ extension RegenerationPlanner {
         func line(_ owner: Owner, _ render: ContentHash) -> ManifestLine {
             ManifestLine(key: key, path: prepared.file.path, owner: owner, render: render)
         }
-        // What is remembered of a deleted file, or of one with conflicts, stays.
+        // The entry of a deleted file, or of a file with conflicts, stays.
         guard prepared.decision != .stayDeleted, prepared.decision != .awaitResolution else {
-            // The output may have been taken over from one that is gone.
+            // The entry may come from a removed output.
             if let entry = prepared.entry, store.entry(key) == nil {
                 let line = line(entry.owner, entry.renders[0])
                 update.remember(.init(line: line), for: key, base: try store.base(line.render, ofSpec: key.spec, &tree))
             } else if let entry = prepared.entry, let source = prepared.source, entry.paths.count > 1 {
-                // The other places are cleared now, or listed.
+                // The files at the other paths are removed or reported now.
                 let here = entry.lines.filter { $0.path == source.path && $0.pending == nil }
                 if here.count == 1 { update.remember(.init(line: here[0]), for: key, base: nil) }
             }
@@ -179,16 +180,17 @@ extension RegenerationPlanner {
         update.remember(step, for: key, base: prepared.file.bytes)
     }
 
-    /// Whether a moved output may take the place of what is at its new path: nothing, its own unedited text, or an output that leaves.
+    /// Returns whether a moved output may take its new path. It may if there is no file, its own unedited text, or an output that also
+    /// moves.
     private func canReplace(_ onDisk: DiskText?, at target: ProjectTree.Location, of prepared: PreparedFile) -> Bool {
         guard let onDisk, leaving[target.path] == nil else { return true }
         if onDisk.hash == prepared.file.hash || prepared.entry?.renders.contains(onDisk.hash) ?? false { return true }
         return prepared.file.owner == .generated && (prepared.entry?.wasWritten(to: prepared.file.path) ?? false)
     }
 
-    /// Removes a file from where an output was. The file of a link stays, with the link.
+    /// Removes a file from the old path of an output. A link and its target stay.
     ///
-    /// - Parameter isMoveShown: whether the change of the output says where it was.
+    /// - Parameter isMoveShown: whether the change of the output shows the old path.
     private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile, isMoveShown: Bool) {
         guard !source.location.isLink else { return noteLeftover(source, of: prepared) }
         result.removals.append(PlannedRemoval(source, key: prepared.file.key))
@@ -198,7 +200,7 @@ extension RegenerationPlanner {
         }
     }
 
-    /// Whether a generated file may go from where it was. Where a user has edited it, that is reported, or a copy is kept.
+    /// Returns whether a generated file may be removed from its old path. If the user has edited it, that is reported or a copy is kept.
     mutating func mayReplace(_ place: OutputPlace, _ file: PlannedFile, _ entry: ManifestEntry?) -> Bool {
         let disk = observed(place, file, entry)
         let request = options.request(for: file.path)
@@ -217,12 +219,12 @@ extension RegenerationPlanner {
         return true
     }
 
-    /// Clears another place of an output, unless a user's edits are there alone.
+    /// Removes another file of an output, unless it has edits that are nowhere else.
     private mutating func clear(_ place: OutputPlace, of prepared: PreparedFile, kept: [UInt8]?) throws(FileSystemError)
     {
         var isObsolete = place.disk.text == kept || prepared.entry?.renders.contains(place.disk.hash) ?? false
         if !isObsolete, prepared.entry?.owner == .user {
-            // An interrupted run may have carried the edits to the new path.
+            // An interrupted run may have moved the edits to the new path.
             let bases = try bases(of: prepared.entry?.filtered { $0.path == place.path }, prepared.file, place)
             var merge = renamingMerge(prepared.file, place, bases, isMerged: !bases.isEmpty)
             if merge == nil, !bases.isEmpty {

@@ -4,7 +4,7 @@ import Support
 package struct GenerationInput: Sendable {
     package enum Kind: Equatable, Sendable {
         case spec
-        /// By the name that manifests have.
+        /// A template, with its name in manifests.
         case template(String)
         case settings
     }
@@ -21,7 +21,7 @@ package struct GenerationInput: Sendable {
 }
 
 extension RegenerationPlanner {
-    /// Names, for each file that is stale or missing, the input that has changed: its own spec, its own template, or another.
+    /// Notes the changed input for each file that is stale or missing: its own spec, its own template, or another input.
     mutating func noteCauses() {
         let changed = options.inputs.filter { input in
             store.manifests[input.kind == .spec ? input.path : nil].map {
@@ -39,7 +39,7 @@ extension RegenerationPlanner {
             let own =
                 changed.first { $0.kind == .spec && $0.path == key.spec }
                 ?? changed.first { $0.kind == .template(key.template) }
-            // A file that stays as it is has a conflict of an earlier run.
+            // A file without a difference has a conflict of an earlier run.
             result.changes[index].cause = (own ?? (result.changes[index].difference == nil ? nil : changed.first))?.path
         }
     }

@@ -4,14 +4,14 @@ import Support
 import SwiftSource
 
 extension RegenerationPlanner {
-    /// Removes the outputs of earlier runs that no spec asks for any more. A file that the user has edited stays, and is listed in each run until it is
-    /// gone.
+    /// Removes the outputs of earlier runs that no spec needs any more. A file with edits stays, and each run reports it until the user
+    /// deletes or renames it.
     mutating func removeLeftovers() {
         let entries = store.manifests.values.flatMap { $0.entries.values.filter { !keys.contains($0.key) } }.filter {
             update.steps[$0.key] == nil && $0.key.pack != OutputKey.packOfCopies
                 && options.packs?.contains($0.key.pack) ?? true
         }
-        // Bases whose manifest is gone, as after a merge. The path of a spec can have changed in case.
+        // Bases without a manifest are removed: they can exist after a merge of branches. The path of a spec can have changed in case.
         let known = Set(specs.union(store.manifests.keys).map { $0?.lowercased() })
         for file in tree.files(under: ScaffoldFolder.bases, into: &diagnostics)
         where file.path.hasSuffix(ScaffoldFolder.basesSuffix) {
@@ -38,7 +38,8 @@ extension RegenerationPlanner {
         }
     }
 
-    /// The files to which a user can move the code of a left-over file: the file of the same name in another folder, or else those in the same folder.
+    /// Returns the files to which a user can move the code of a left-over file: the file of the same name in another folder, or else the
+    /// files in the same folder.
     private func targets(ofCodeIn path: String, of key: OutputKey) -> [String] {
         guard !path.hasSuffix("Tests.swift") else { return [] }
         let others = files.filter { file in
@@ -51,9 +52,9 @@ extension RegenerationPlanner {
         return others.filter { $0.path.parentPath == path.parentPath }.map(\.path.lastName)
     }
 
-    /// Returns the paths of the files that stay.
+    /// Removes the files of an output. Returns the paths of the files that stay.
     ///
-    /// - Parameter seen: the locations of other outputs. After a merge, two outputs can have the same file.
+    /// - Parameter seen: the locations of other outputs. After a merge of branches, two outputs can have the same file.
     private mutating func remove(_ entry: ManifestEntry, _ seen: inout Set<String>) -> [String] {
         var places = entry.paths.compactMap { place(at: $0) }.filter { targets[$0.location.path] == nil }
         if places.isEmpty, let found = findByName(nil, entry) { return [found.place.path] }
@@ -67,7 +68,7 @@ extension RegenerationPlanner {
                 rescue(place.disk, place.path, isRemoved: true)
                 isRemoved = true
             }
-            // A link may lead to a file that is needed elsewhere.
+            // The target of a link may be needed elsewhere.
             guard isRemoved, !place.location.isLink else {
                 kept.append(place.path)
                 continue
@@ -77,7 +78,8 @@ extension RegenerationPlanner {
         return kept
     }
 
-    /// Where git has put a file that one branch added to a folder which another one renamed: beside outputs of the new name.
+    /// Returns the places to which git may have moved an output. If one branch adds a file to a folder that another branch renames, git
+    /// moves the file to the renamed folder.
     private mutating func placesMovedByGit(_ entry: ManifestEntry) -> [OutputPlace] {
         let folders = Set(files.map(\.path.parentPath)).subtracting([""]).sorted()
         let paths = Set(entry.paths.map(\.lastName)).flatMap { name in folders.map { "\($0)/\(name)" } }
@@ -86,9 +88,9 @@ extension RegenerationPlanner {
         }
     }
 
-    /// Lists a place that an output has left, and that has edits of the user's, in this run and in later ones.
+    /// Reports a file that stays at an old path of an output, in this run and in later ones.
     ///
-    /// - Parameter isUnmerged: whether the output, at its new path, lacks these edits.
+    /// - Parameter isUnmerged: whether the file has edits that the output lacks at its new path.
     mutating func noteLeftover(_ place: OutputPlace, of prepared: PreparedFile, isUnmerged: Bool = false) {
         let isOfRename = options.rename.map { !$0.keys.isEmpty } ?? false
         let kind = isUnmerged && isOfRename ? Change.Kind.unmerged : .leftOver
@@ -103,8 +105,8 @@ extension RegenerationPlanner {
         }
     }
 
-    /// Finds the deleted user-owned files that declare a type which another output names, and no file of their folder declares it instead. Without them
-    /// the app doesn't compile.
+    /// Finds the deleted user-owned files with a type that another output uses and that no other file of their folder declares. Without
+    /// these files, the app doesn't compile.
     mutating func findNeededDeletions() {
         let deleted = result.changes.indices.filter { result.changes[$0].kind == .staysDeleted }
         guard !deleted.isEmpty else { return }

@@ -3,9 +3,9 @@ import Support
 
 /// The folders of modules, in which users may move their files.
 struct ModuleFolders {
-    /// The specs of each folder that has outputs somewhere in it.
+    /// The specs with outputs in a folder or its subfolders, by folder.
     private var specs: [String: Set<String?>] = [:]
-    /// The paths of user-owned files, by spec: those of now, and those of the last run.
+    /// The paths of user-owned files, by spec: those of this run, and those of the last run.
     private var paths: [String?: [String]] = [:]
     private var formerPaths: [String?: [String]] = [:]
 
@@ -23,13 +23,16 @@ struct ModuleFolders {
         }
     }
 
-    /// The folder in which a moved file is searched: the deepest one below the same top folder that contains all user-owned files of the module and no
-    /// output of another module. For the project's own outputs, the folder around their own.
+    /// Returns the folder in which to search for a moved file.
+    ///
+    /// The search starts at the file's folder. It goes up until the folder contains all user-owned files of the module in the same top-level
+    /// folder, but not into a folder with outputs of other modules. For the project's own outputs, it goes up one folder, but not to a
+    /// top-level folder.
     func folder(of path: String, _ spec: String?) -> String {
         folder(of: path, spec, among: paths[spec] ?? [])
     }
 
-    /// The same for the paths of the last run.
+    /// Returns the same folder for the paths of the last run.
     func formerFolder(of line: ManifestLine) -> String {
         folder(of: line.path, line.key.spec, among: formerPaths[line.key.spec] ?? [])
     }

@@ -2,8 +2,8 @@ import Diagnostics
 import FileSystem
 import Support
 
-/// The paths that the outputs of one run take, so that no two of them meet: in one file, in names that differ only in upper and lower case, or
-/// where one's file is the other's folder.
+/// The paths of the outputs of one run, to detect collisions: two outputs with one path, paths that differ only in upper and lower
+/// case, and a file that is also a folder.
 struct PathClaims {
     private struct Claim {
         let path: String
@@ -11,20 +11,20 @@ struct PathClaims {
         let file: PlannedFile
     }
 
-    /// By path in lower case.
+    /// The claims, by path in lower case.
     private var claims: [String: Claim] = [:]
     private var checkedFolders: Set<String> = []
-    /// The paths in lower case that outputs would spell in several ways.
+    /// The paths, in lower case, that outputs write in different upper and lower case.
     private var contested: Set<String> = []
 
-    /// False where another file is in the way, which is reported.
+    /// Claims a path for a file. Returns false if another file is in the way, which is reported.
     mutating func claim(_ path: String, for file: PlannedFile, into diagnostics: inout DiagnosticBag) -> Bool {
         let folders = path.folders.prefix { checkedFolders.insert($0).inserted }
         let free = folders.reversed().allSatisfy { take($0, isFolder: true, for: file, into: &diagnostics) }
         return free && take(path, isFolder: false, for: file, into: &diagnostics)
     }
 
-    /// Returns true if outputs spell the path of an obstacle in several ways, which is reported: then it doesn't matter how the disk spells it.
+    /// Returns whether outputs write the path of an obstacle in different case. This was reported already, so the obstacle adds nothing.
     func explains(_ obstacle: Diagnostic) -> Bool {
         obstacle.code == .outputPathDiffersInCase && obstacle.path.map { contested.contains($0.lowercased()) } == true
     }
@@ -59,7 +59,7 @@ struct PathClaims {
         return false
     }
 
-    /// The files of services are named for their spec.
+    // Files of services are named after their spec.
     private static func help(for file: PlannedFile, _ other: PlannedFile) -> String {
         let specs = Set([file, other].compactMap { $0.key?.spec })
         guard let spec = file.key?.spec, specs.count == 2, Set(specs.map { $0.split(separator: "/").last }).count == 1
@@ -69,10 +69,10 @@ struct PathClaims {
 }
 
 extension PlannedFile {
-    /// Where to change what the file will be.
+    /// The place at which the user can change the file: a part of a spec, or the path.
     var place: Diagnostic.Place { origin.map(Diagnostic.Place.range) ?? .path(path) }
 
-    /// What makes the file, in words.
+    /// The source of the file, for messages.
     var maker: String {
         guard let key else { return "the file that this command begins" }
         let instance = key.instance.isEmpty ? "" : " for `\(key.instance)`"

@@ -1,28 +1,28 @@
-/// How planned files are compared with the disk.
+/// The options for the plan of a run.
 package struct PlanOptions: Sendable {
-    /// Whether the files are all that the project has: remembered outputs that are not among them are left over.
+    /// Whether the files are all outputs of the project. Then outputs of earlier runs that are not among them are left over.
     package var isComplete = false
-    /// The packs whose files are written, or left over, by name; nil for all.
+    /// The names of the packs whose files are written or left over; nil for all.
     package var packs: Set<String>?
-    /// The deleted user-owned files that are created again, relative to the project: all where none is named; nil for none.
+    /// The paths of the deleted user-owned files that are created again, relative to the project. Empty for all files; nil for none.
     package var restores: Set<String>?
     /// Whether edited generated files are overwritten. A copy is kept.
     package var forces = false
-    /// Whether `scaffold generate --force` can be advised.
+    /// Whether messages can recommend `scaffold generate --force`.
     package var canBeForced = true
-    /// Whether nothing is to be written: edited generated files are changes like any other, and no error.
+    /// Whether nothing is written. Then edited generated files are changes, not errors.
     package var comparesOnly = false
     /// Whether warnings say what would happen.
     package var isDryRun = false
-    /// Whether to read merge bases even where nothing is to be merged, so that damaged ones are found.
+    /// Whether to read merge bases even if no file is merged, so that damaged ones are found.
     package var readsBases = false
-    /// What is renamed in the run.
+    /// The outputs that are renamed in the run.
     package var rename: OutputRename?
     /// The specs that the run changes.
     package var sources: [SourceChange] = []
-    /// The name of the module or flow of each spec, to find those that were changed by hand.
+    /// The names of modules and flows, by spec, to detect names that were changed by hand.
     package var names: [String: String] = [:]
-    /// What the outputs are generated from.
+    /// The files from which the outputs are generated.
     package var inputs: [GenerationInput] = []
     /// Returns the paths of the specs that are on the disk. The run doesn't write if a spec was added. Nil if that doesn't matter.
     package var currentSpecs: (@Sendable () -> [String])?

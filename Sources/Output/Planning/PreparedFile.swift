@@ -4,28 +4,28 @@ import Git
 import Support
 import SwiftSource
 
-/// A planned file, with what is on the disk and what was decided.
+/// A planned file, with its state on the disk and the decision about it.
 struct PreparedFile {
     let file: PlannedFile
-    /// Where the file is to be: at its own path, or where the user has moved it.
+    /// The path after the run: the planned path, or the one to which the user has moved the file.
     let path: String
     let location: ProjectTree.Location
     let entry: ManifestEntry?
-    /// Where the output is now; nil where it is nowhere.
+    /// The current place of the output; nil if it has no file.
     let source: OutputPlace?
-    /// Where else it is, as after a merge of branches that moved it.
+    /// Other places of the output, for example after a merge of branches that moved it.
     let otherPlaces: [OutputPlace]
     let decision: FileDecision
     let merge: MergeInput?
-    /// Whether another output takes the place of its file, which nobody has edited.
+    /// Whether another output takes the path of its file, which has no edits.
     let isReplaced: Bool
 
-    /// Whether the output comes from another path than the one that it gets.
+    /// Whether the output moves to another path.
     var isMoved: Bool { source.map { $0.path != path } ?? false }
 }
 
 extension RegenerationPlanner {
-    /// Finds the files of outputs that get other paths in this run, while another output takes their place.
+    /// Finds the files of outputs that move in this run, while another output takes their path.
     mutating func findLeaving(_ located: [(PlannedFile, ProjectTree.Location)]) {
         for (file, location) in located {
             guard let key = file.key, let entry = store.entry(key), entry.paths != [file.path] else { continue }
@@ -34,7 +34,7 @@ extension RegenerationPlanner {
                 guard let place = place(at: path), !place.location.isLink, place.location.path != location.path else {
                     continue
                 }
-                // An output that stays keeps its place.
+                // An output that stays keeps its path.
                 let next = targets[place.location.path]
                 guard let next, next.key != key, !(next.key.flatMap(store.entry)?.wasWritten(to: path) ?? false) else {
                     continue
@@ -53,7 +53,7 @@ extension RegenerationPlanner {
         }
     }
 
-    /// Finds where an output is, and decides what happens to it. Returns nil where that is an error, which is reported.
+    /// Finds the file of an output, and decides what happens to it. Returns nil if there is an error, which is reported.
     mutating func prepare(_ file: PlannedFile, at location: ProjectTree.Location) -> PreparedFile? {
         do throws(FileSystemError) {
             let former = formerOutputs(at: location, of: file)
@@ -91,9 +91,9 @@ extension RegenerationPlanner {
     ) throws(FileSystemError) -> PreparedFile {
         var bases: [[UInt8]] = []
         if let source { bases = try self.bases(of: entry, file, source) }
-        // A generated file is not carried to its new path: it is removed where it was, and generated there.
+        // A generated file is not moved: it is removed at its old path, and generated at its new one.
         let isCarried = source.map { $0.path == file.path } ?? false || file.owner == .user && entry?.owner == .user
-        // Its file has given, or gives, its place to another output: no user has deleted it.
+        // Another output has taken or takes the path of its file, so the user has not deleted it.
         let wasReplaced =
             entry?.lines.contains { $0.pending != nil } ?? false
             && entry?.paths.contains { $0 != file.path && targets[$0] != nil } ?? false
@@ -108,7 +108,7 @@ extension RegenerationPlanner {
             isSpecKnown: entry == nil && source != nil && isSpecKnown(file)
         )
         var decision = state.decision
-        // A branch that removed the module has taken the file along, while another one has kept the spec.
+        // One branch removed the module with this file, and another branch kept the spec.
         if decision == .stayDeleted, let spec = file.key?.spec, history.hasDeleted(file.path, with: spec) {
             decision = .create
             reportLostEdits(of: file)
@@ -137,7 +137,7 @@ extension RegenerationPlanner {
         )
     }
 
-    /// Warns of edits that only git still has.
+    /// Warns about edits that are only in the history of git.
     private mutating func reportLostEdits(of file: PlannedFile) {
         let path = file.path
         let texts = history.texts { $0 == path }.map(TextForm.normalized)
@@ -147,7 +147,8 @@ extension RegenerationPlanner {
         diagnostics.add(.neededOutputDeleted, message, at: .path(path), help: help)
     }
 
-    /// Whether a deleted file, which no one has asked for by its name, would declare types that other files of its folder declare.
+    /// Returns whether a deleted file would only declare types that other files of its folder declare. Then `--restore` without a path
+    /// doesn't create the file.
     private mutating func isDeclaredElsewhere(_ file: PlannedFile, _ source: OutputPlace?) -> Bool {
         guard source == nil, options.restores == [], file.owner == .user, file.path.hasSuffix(".swift") else {
             return false
@@ -156,20 +157,20 @@ extension RegenerationPlanner {
         return !types.isEmpty && types.isSubset(of: typesDeclared(beside: file))
     }
 
-    /// The outputs of earlier runs that had a file's path, and are not planned now.
+    /// Returns the outputs of earlier runs that had a file's path, and are not planned now.
     private func formerOutputs(at location: ProjectTree.Location, of file: PlannedFile) -> [ManifestEntry] {
         let paths = location.path == file.path ? [file.path] : [file.path, location.path]
         return paths.flatMap(store.entries).filter { !keys.contains($0.key) }
     }
 
-    /// Whether an output that is not planned keeps its path: the run is about other specs.
+    /// Returns whether an output that is not planned keeps its path, because the run is only about other specs.
     func keepsPath(_ key: OutputKey) throws(FileSystemError) -> Bool {
         guard !options.isComplete, !specs.contains(key.spec) else { return false }
         guard let spec = key.spec else { return true }
         return try tree.isThere(spec)
     }
 
-    /// What is remembered of an output, with what is remembered of outputs that are gone and had its path.
+    /// Returns the entry of an output, joined with the entries of removed outputs that had its path.
     private mutating func takeOver(_ former: [ManifestEntry], by file: PlannedFile) -> ManifestEntry? {
         guard let key = file.key else { return nil }
         guard !former.isEmpty else { return store.entry(key) }
@@ -182,7 +183,7 @@ extension RegenerationPlanner {
         return joined.entries[key]
     }
 
-    /// The places at which an output is.
+    /// Returns the places of an output on the disk.
     private mutating func places(of file: PlannedFile, _ entry: ManifestEntry?, _ location: ProjectTree.Location)
         -> [OutputPlace]
     {
@@ -191,7 +192,7 @@ extension RegenerationPlanner {
             places.append(place)
         }
         for path in entry?.paths ?? [] where path != file.path {
-            // Git moves what one branch added to a folder that another one renamed.
+            // If one branch adds a file to a folder that another branch renames, git moves the file to the renamed folder.
             let moved = "\(file.path.parentPath)/\(path.lastName)"
             guard let place = place(at: path) ?? place(at: moved), place.location.path != location.path else {
                 continue
@@ -201,18 +202,20 @@ extension RegenerationPlanner {
         return places
     }
 
-    /// The place with the user's edits comes first, then the path that the output is to have; a file that no run remembers comes last.
+    /// Returns the rank of a place; the lowest is best. The place with the user's edits comes first, then the planned path. A file that
+    /// no manifest lists comes last.
     private func rank(_ place: OutputPlace, _ file: PlannedFile, _ entry: ManifestEntry?) -> Int {
         guard let entry, entry.paths.contains(place.path) || file.owner == .generated else {
             return entry == nil ? 0 : 4
         }
-        // The file of another output that is gone is only taken where the output has no file of its own.
+        // The file of a removed output is used only if this output has no file of its own.
         if let own = file.key.flatMap(store.entry), !own.paths.contains(place.path) { return 4 }
         let isEdited = entry.owner == .user && !entry.renders.contains(place.disk.hash)
         return (isEdited && file.owner == .user ? 0 : 2) + (place.path == file.path ? 0 : 1)
     }
 
-    /// A user-owned file that is at none of its paths, where the user has moved it: the one file of its name in the module's folder, or in the one of the last run, that is no output.
+    /// Finds a user-owned file that the user has moved: the only file of its name that is not an output. Searches the module's folder
+    /// and its folder of the last run.
     mutating func findByName(_ file: PlannedFile?, _ entry: ManifestEntry?) -> (place: OutputPlace, folder: String)? {
         guard let entry, entry.owner == .user, file?.owner != .generated, !entry.isOnlyPending else { return nil }
         let current = file.map { folders.folder(of: $0.path, $0.key?.spec) }
@@ -234,8 +237,8 @@ extension RegenerationPlanner {
         return nil
     }
 
-    /// The place for a file that the user has moved to a folder inside the module's folder: the same folder inside the module's folder of now. Nil if another
-    /// file gets that place, or if it can't be written.
+    /// Returns the new place of a file that the user has moved to a subfolder: the same subfolder of the module's new folder. Nil if
+    /// another file gets that path, or if it can't be written.
     private mutating func keptPlace(of found: (place: OutputPlace, folder: String), for file: PlannedFile)
         -> (path: String, location: ProjectTree.Location)?
     {
@@ -247,14 +250,14 @@ extension RegenerationPlanner {
         return (path, location)
     }
 
-    /// Reports modules whose names were changed by hand: only the command renames what the user has written.
+    /// Reports modules whose names were changed by hand: only `scaffold rename` also renames the user's code.
     mutating func checkForRenames(_ prepared: [PreparedFile]) {
         let edited = prepared.filter { $0.isMoved && $0.decision == .merge }
         for (spec, files) in Dictionary(grouping: edited, by: \.file.key?.spec) {
             guard let spec, let name = options.names[spec] else { continue }
             let former = Set(files.compactMap { Self.formerName($0, name) })
             guard former.count == 1, let old = former.first, let first = files.first else { continue }
-            // The run has put the files in place, but the spec still has the old name.
+            // An interrupted run has moved the files, but the spec still has the old name.
             let isInterrupted = files.contains { file in interrupted.contains { $0.path == file.source?.path } }
             let message =
                 isInterrupted
@@ -268,7 +271,7 @@ extension RegenerationPlanner {
         }
     }
 
-    /// `Login`, where `LoginView.swift` is `SignInView.swift` now.
+    /// Returns `Login` if `LoginView.swift` is now `SignInView.swift`.
     private static func formerName(_ prepared: PreparedFile, _ name: String) -> String? {
         let (new, old) = (prepared.file.path.lastName, prepared.source?.path.lastName ?? "")
         guard new.hasPrefix(name), !old.hasPrefix(name) else { return nil }
@@ -276,7 +279,7 @@ extension RegenerationPlanner {
         return old.hasSuffix(rest) && old.count > rest.count ? String(old.dropLast(rest.count)) : nil
     }
 
-    /// Reports modules whose folders were moved by hand: generated files would be there twice.
+    /// Reports modules whose folders were moved by hand: otherwise, generated files would exist twice.
     mutating func checkForMovedFolders(_ prepared: [PreparedFile]) {
         let missing = prepared.filter { $0.source == nil && $0.entry != nil && $0.file.key?.spec != nil }
         for (_, files) in Dictionary(grouping: missing, by: \.file.key?.spec) {
@@ -290,7 +293,7 @@ extension RegenerationPlanner {
         }
     }
 
-    /// The path of an unedited generated file that is at none of its paths, and is elsewhere in the same top folder.
+    /// Returns the path to which an unedited generated file was moved, in the same top-level folder.
     private mutating func placeOfMoved(_ prepared: PreparedFile) -> String? {
         guard prepared.decision == .create, let entry = prepared.entry, entry.owner == .generated,
             let top = prepared.file.path.split(separator: "/").first.map(String.init)
@@ -302,9 +305,9 @@ extension RegenerationPlanner {
         return found.map(\.path).first { path in place(at: path).map { entry.renders.contains($0.disk.hash) } ?? false }
     }
 
-    // MARK: - What is known of a file
+    // MARK: - State of a file
 
-    /// The texts of the last renders that are at hand, those of the file's own path first; none where they are not needed.
+    /// Returns the available texts of the last renders, those for the path of the place first; none if no merge is needed.
     mutating func bases(of entry: ManifestEntry?, _ file: PlannedFile?, _ place: OutputPlace) throws(FileSystemError)
         -> [[UInt8]]
     {

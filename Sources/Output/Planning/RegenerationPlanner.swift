@@ -4,9 +4,9 @@ import Git
 import Support
 import SwiftMerge
 
-/// Compares planned files with the disk, and decides what a run writes.
+/// A planner that compares planned files with the disk, and decides what a run writes.
 ///
-/// It goes through the files three times: it finds where each output is and decides about it, merges on all cores, and notes what is to be written.
+/// It goes through the files three times: it finds each output and decides about it, merges on all cores, and notes the writes.
 struct RegenerationPlanner {
     var diagnostics = DiagnosticBag()
 
@@ -18,35 +18,36 @@ struct RegenerationPlanner {
     var tree: ProjectTree
     var store = ManifestStore()
     var update = ManifestUpdate()
-    /// What is decided so far.
+    /// The changes decided so far.
     var result: ChangeSet
-    /// Files of outputs that get other paths, and whose place another output takes: removed where that one stays deleted.
+    /// The files of outputs that move, while another output takes their path. They are removed if the other output stays deleted.
     var replaced: [PlannedRemoval] = []
     /// The locations of planned files that stay deleted.
     var vacant: Set<String> = []
-    /// The files that are to be written, by location, with all links followed.
+    /// The planned files by location, with all links resolved.
     var targets: [String: PlannedFile] = [:]
-    /// The outputs that leave locations which others take. These find no file there.
+    /// The outputs that move away from locations that other outputs take. For the other outputs, there is no file there.
     var leaving: [String: OutputKey] = [:]
-    /// What `lostNames()` has found.
+    /// The cached result of `lostNames()`.
     private var knownLostNames: Set<String>?
-    /// Files that were found by their names because the user has moved them.
+    /// The locations of files that the user has moved, and that were found by their names.
     var foundByName: Set<String> = []
     lazy var folders = ModuleFolders(files, store)
-    /// The user's Swift files, by the folder that they are somewhere in.
+    /// The user's Swift files in a folder and its subfolders, by folder.
     var siblingsByFolder: [String: [OutputPlace]] = [:]
-    /// What a run that broke off was about to write.
+    /// The outputs that an interrupted run was about to write.
     private(set) var interrupted: [ManifestLine] = []
-    /// The files, relative to the project, that git has merged and nobody has changed since. Asked only where a generated file would count as edited.
+    /// The paths, relative to the project, of files that git has merged and that have not changed since. Computed only if a generated file
+    /// would count as edited.
     private(set) lazy var pathsMergedByGit = project.git.mergedPaths(in: tree.root.path)
-    /// What git has of the outputs. Asked only where a generated file would count as edited, or a user-owned one as deleted.
+    /// The history of the outputs in git. Read only if a generated file would count as edited, or if a file or manifest is missing.
     private(set) lazy var history = GitHistory(of: tree.root.path, project.git)
     private(set) lazy var renderedLines = RenderedLines(in: history)
     private var disks: [String: Result<DiskText, FileSystemError>] = [:]
-    /// The specs of which earlier runs have written something.
+    /// The specs of outputs that earlier runs have written.
     private var knownSpecs: Set<String?> = []
 
-    /// Returns nil where the project's folder can't be found, which is reported.
+    /// Creates a planner; nil if the project's folder can't be found, which is reported.
     init?(
         _ files: [PlannedFile],
         in project: ProjectFolder,
@@ -67,9 +68,9 @@ struct RegenerationPlanner {
         specs = Set(keys.map(\.spec))
     }
 
-    /// Call it once. Returns nil where there are errors.
+    /// Plans the run. Call it only once. Returns nil if there are errors.
     mutating func run() -> ChangeSet? {
-        // The names of a spec's outputs follow from its own, so that they would repeat its mistake.
+        // New specs are checked first. The names of their outputs are derived from theirs, and would only repeat the error.
         let newSpecs = files.filter { $0.key == nil }.map(\.path) + options.sources.map(\.newPath)
         for path in newSpecs where OutputPath.isInside(path) { _ = tree.locate(path, into: &diagnostics) }
         guard !diagnostics.hasErrors else { return nil }
@@ -101,7 +102,7 @@ struct RegenerationPlanner {
         return changeSet()
     }
 
-    /// Whether an output of an earlier run belongs to no spec any longer.
+    /// Returns whether an output of an earlier run no longer belongs to a spec.
     private mutating func isGone(_ key: OutputKey) -> Bool {
         guard !keys.contains(key) else { return false }
         do throws(FileSystemError) {
@@ -132,7 +133,7 @@ struct RegenerationPlanner {
         return diagnostics.hasErrors ? nil : result
     }
 
-    /// Outputs that are right, while their manifests or bases are not: these were not committed with them.
+    /// Notes the manifests and bases that are out of date while the outputs are right: they were not committed with the outputs.
     private mutating func noteMissed(_ extra: [PlannedWrite]) {
         let all = result.bookkeeping.pending + result.bookkeeping.final + extra
         let writes = Dictionary(all.map { ($0.path, $0) }) { $1 }
@@ -155,7 +156,7 @@ struct RegenerationPlanner {
 
     // MARK: - Locations
 
-    /// The files whose paths can be written, each with what is there; the others are reported.
+    /// Returns the files whose paths can be written, with their locations. Reports the others.
     private mutating func locate() -> [(PlannedFile, ProjectTree.Location)] {
         var claims = PathClaims()
         var located: [(PlannedFile, ProjectTree.Location)] = []
@@ -197,7 +198,7 @@ struct RegenerationPlanner {
         return false
     }
 
-    /// Reads on all cores.
+    /// Reads the planned files from the disk, on all cores.
     private mutating func readDisks(_ located: [(PlannedFile, ProjectTree.Location)]) {
         let (fileSystem, root) = (tree.fileSystem, tree.root)
         let present = located.filter { $0.1.kind != nil }.map { (planned: $0.0, path: $0.1.path) }
@@ -210,7 +211,8 @@ struct RegenerationPlanner {
         for (file, text) in zip(present, texts) { disks[file.path] = text }
     }
 
-    /// The names that generated files declare on the disk, and no longer after this run. A body without them still compiles.
+    /// Returns the names that generated files declare on the disk, and no longer declare after this run. A body without these names
+    /// still compiles.
     mutating func lostNames() -> Set<String> {
         if let knownLostNames { return knownLostNames }
         let written = targets.filter { $0.value.owner == .generated }.map { (new: $0.value.bytes, path: $0.key) }
@@ -228,13 +230,13 @@ struct RegenerationPlanner {
         return lost
     }
 
-    /// Returns nil where there is no file.
+    /// Returns the text of a file; nil if there is none.
     func disk(_ location: ProjectTree.Location) throws(FileSystemError) -> DiskText? {
         if let read = disks[location.path] { return try read.get() }
         return try tree.read(location).map { DiskText($0) }
     }
 
-    /// Returns nil where there is no file, or where it can't be read: that is reported where the file is decided about.
+    /// Returns the place at a path; nil if there is no file, or if it can't be read, which is reported.
     mutating func place(at path: String) -> OutputPlace? {
         guard let location = passingOver({ $0.locate(path, into: &$1) }) else { return nil }
         do throws(FileSystemError) {
@@ -245,7 +247,7 @@ struct RegenerationPlanner {
         }
     }
 
-    /// Reports only what the system refused, of all that is in the way of files which are no outputs.
+    /// Looks for files that may not be outputs. Of the obstacles, only errors of the file system are reported.
     mutating func passingOver<Found>(_ look: (inout ProjectTree, inout DiagnosticBag) -> Found) -> Found {
         var obstacles = DiagnosticBag()
         let found = look(&tree, &obstacles)
@@ -255,7 +257,7 @@ struct RegenerationPlanner {
 
     // MARK: - Outputs without a manifest
 
-    /// A spec is known where it has a manifest, and where a generated file with its header is at a planned path: then git has taken the manifest away.
+    /// Finds the specs with a manifest, and those with a generated file at a planned path. In the second case, git has removed the manifest.
     private mutating func findKnownSpecs(_ located: [(PlannedFile, ProjectTree.Location)]) {
         knownSpecs = Set(store.manifests.keys)
         for (file, location) in located where file.owner == .generated && location.kind != nil {
@@ -271,9 +273,9 @@ struct RegenerationPlanner {
     }
 }
 
-/// A place on the disk at which an output is.
+/// The place of an output on the disk.
 struct OutputPlace {
-    /// As the user knows it.
+    /// The path for messages.
     let path: String
     let location: ProjectTree.Location
     let disk: DiskText

@@ -1,6 +1,6 @@
 import Git
 
-/// The lines of the renders that recent commits have: what git makes of several branches has no others.
+/// The lines of the renders in recent commits. If git merges unedited renders of several branches, the result has no other lines.
 struct RenderedLines {
     private let lines: Set<ArraySlice<UInt8>>
 
@@ -14,11 +14,11 @@ struct RenderedLines {
         let separators = Set("\t\n".utf8)
         let renders = Set(manifests.flatMap { $0.split(whereSeparator: separators.contains).compactMap(field) })
         let texts = history.texts { !$0.hasPrefix(ScaffoldFolder.name + "/") }.map(TextForm.normalized)
-        // A text that was edited, and committed like that, is in no manifest.
+        // The hash of an edited text is in no manifest.
         lines = Set(texts.filter { renders.contains(ContentHash(of: $0)) }.flatMap(DiffLines.lines))
     }
 
-    /// Whether a text has only lines of these renders and of another one: nothing is lost with it.
+    /// Returns whether a text has only lines of these renders and of another one. Then nothing is lost if it is overwritten.
     func cover(_ text: [UInt8], with render: [UInt8]?) -> Bool {
         let others = Set(DiffLines.lines(render ?? []))
         return DiffLines.lines(text).allSatisfy { others.contains($0) || lines.contains($0) }

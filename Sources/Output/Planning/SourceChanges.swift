@@ -2,7 +2,7 @@ import Diagnostics
 import FileSystem
 package import Support
 
-/// A spec that a command changes, moves or removes. It is written last, when all else is in place: until then the same command can be run again.
+/// A spec that a command changes, moves or removes. It is written last: until then, the same command can be run again.
 package struct SourceChange: Sendable {
     /// Relative to the project.
     package let path: String
@@ -16,7 +16,7 @@ package struct SourceChange: Sendable {
     }
 }
 
-/// Outputs that get other names in a run: those of a module, flow or service that is renamed, or those that a pack names otherwise.
+/// The outputs that get other names in a run, because a module, flow or service is renamed or a pack now uses other names.
 package struct OutputRename: Sendable {
     /// The new key of each output.
     let keys: [OutputKey: OutputKey]
@@ -32,7 +32,7 @@ package struct OutputRename: Sendable {
 }
 
 extension ProjectFolder {
-    /// Nil where a manifest can't be read.
+    /// Reads the manifests; nil if one can't be read.
     private func manifests() -> (ManifestStore, ProjectTree)? {
         var ignored = DiagnosticBag()
         guard var tree = ProjectTree(self, into: &ignored), let store = ManifestStore.read(&tree, into: &ignored) else {
@@ -54,7 +54,9 @@ extension ProjectFolder {
         return Set(entries.flatMap(\.paths))
     }
 
-    /// The last renders of user-owned files that are on the disk and are rendered differently now. Earlier runs knew some of them by other keys.
+    /// Returns the last renders of user-owned files that are on the disk and have a different render now.
+    ///
+    /// - Parameter keys: the new keys of outputs that had other keys in earlier runs.
     package func lastRenders(of files: [PlannedFile], renamed keys: [OutputKey: OutputKey]) -> [(
         text: [UInt8], file: PlannedFile
     )] {
@@ -72,7 +74,7 @@ extension ProjectFolder {
                         renders.append((text, file))
                     }
                 } catch {
-                    // The planner needs this text for each file that has edits, and reports it.
+                    // The planner reports the error if it needs this text.
                 }
             }
         }
@@ -81,7 +83,7 @@ extension ProjectFolder {
 }
 
 extension RegenerationPlanner {
-    /// The merge of an edited user-owned file whose names change; nil where nothing of it does.
+    /// Returns the merge of an edited user-owned file whose names change; nil if none of its text changes.
     mutating func renamingMerge(_ file: PlannedFile, _ source: OutputPlace, _ bases: [[UInt8]], isMerged: Bool)
         -> MergeInput?
     {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A warning as the cache keeps it.
 struct CachedWarning: Codable {
-    /// A message and what it is about: a part of a file, a path, or with neither the command line.
+    /// A message and its place: a range in a file, a path, or the command line if there is no path.
     private struct Part: Codable {
         let message: String
         var path: String?
@@ -18,7 +18,7 @@ struct CachedWarning: Codable {
             }
         }
 
-        /// Nil where the file has become shorter.
+        /// Returns the place; nil if its file is missing or too short now.
         func place(in files: [String: SourceFile]) -> Diagnostic.Place? {
             guard let path else { return .command }
             guard let start, let end else { return .path(path) }
@@ -38,10 +38,10 @@ struct CachedWarning: Codable {
         notes = diagnostic.notes.map { Part($0.message, $0.range.map(Diagnostic.Place.range) ?? .command) }
     }
 
-    /// The paths of the files that its places are in.
+    /// The paths of the files that contain its ranges.
     var files: [String] { ([warning] + notes).compactMap { $0.start == nil ? nil : $0.path } }
 
-    /// Nil where it can't be read any more.
+    /// Returns the warning; nil if its code is unknown or its range no longer exists.
     func diagnostic(in files: [String: SourceFile]) -> Diagnostic? {
         guard let code = DiagnosticCode(rawValue: code), let place = warning.place(in: files) else { return nil }
         let notes = notes.map { note in

@@ -1,22 +1,22 @@
 package import FileSystem
 import Synchronization
 
-/// Remembers which paths a run looks at, so that a later run can find out whether it would see the same.
+/// A file system that records which paths a run looks at. A later run can then check whether it would see the same.
 package final class RecordingFileSystem: FileSystem {
-    /// By path: in the project, or absolute for what lies outside of it.
+    /// The recorded state by path. Paths are relative to the project, or absolute if they are outside.
     struct Record {
-        /// What was there; nil for nothing.
+        /// The kind of each file; nil if there was none.
         var kinds: [String: FileStatus.Kind?] = [:]
-        /// Where paths lead with all links followed; nil for nowhere.
+        /// The resolved paths; nil if a path could not be resolved.
         var targets: [String: String?] = [:]
         fileprivate var isUseful = true
     }
 
     private let real: any FileSystem
-    /// The project's folder as the run names it, and with links followed.
+    /// The project's folder as the run names it, and with all links resolved.
     private let roots: [RootPath]
     private let seen = Mutex(Record())
-    /// When that began, by the clock of the file system; nanoseconds since 1970.
+    /// When the recording began, by the clock of the file system, in nanoseconds since 1970.
     let began: Int64
 
     init(_ real: any FileSystem, root: String, began: Int64) throws(FileSystemError) {
@@ -25,10 +25,10 @@ package final class RecordingFileSystem: FileSystem {
         roots = [RootPath(path: root), RootPath(path: try real.realPath(root))]
     }
 
-    /// What was seen; nil where the run wrote something, or read what no mark tells about.
+    /// The record; nil if the run wrote something, or read something whose changes can't be detected, such as a pipe.
     var record: Record? { seen.withLock { $0.isUseful ? $0 : nil } }
 
-    /// The name of a path in the record; nil for what is in `.scaffold/local`: no result depends on it.
+    /// Returns the key of a path in the record; nil for paths in `.scaffold/local`, because no result depends on them.
     private func name(of path: String) -> String? {
         let name = roots.lazy.compactMap { $0.relative(path) }.first ?? path
         return "\(name)/".hasPrefix("\(ScaffoldFolder.local)/") ? nil : name
@@ -38,7 +38,7 @@ package final class RecordingFileSystem: FileSystem {
         seen.withLock { $0.isUseful = false }
     }
 
-    /// Before something is read, so that what changes meanwhile has changed since.
+    /// Records the status of a path. Called before the read, so that a change during the read counts as a later change.
     private func seeContent(at path: String) {
         do throws(FileSystemError) {
             var kind = try status(path)?.kind
@@ -127,7 +127,7 @@ package final class RecordingFileSystem: FileSystem {
 }
 
 extension FileSystem {
-    /// Returns the path with all links followed; nil where it leads nowhere.
+    /// Returns the path with all links resolved; nil if that fails.
     func target(of path: String) -> String? {
         do throws(FileSystemError) {
             return try realPath(path)

@@ -8,15 +8,15 @@ import Support
     import Foundation
 #endif
 
-/// What the last run that found nothing to do has looked at. A run that would see the same has nothing to do either,
-/// and need not render.
+/// The paths that the last run without changes looked at. If a run would see the same, it has no changes either and need not
+/// render.
 ///
-/// A file counts as the same where its size, times and inode are. The cache can be deleted at any time.
+/// A file is the same if its size, times and inode are the same. The cache can be deleted at any time.
 package struct RunCache: Sendable {
-    /// What is in the file. Paths are in the project, or absolute.
+    /// The content of the cache file. Paths are relative to the project, or absolute.
     private struct Content: Codable {
         let warnings: [CachedWarning]
-        /// Of the fingerprint, and of what is at all the paths.
+        /// The hash of the fingerprint and of the status of all paths.
         let hash: String
         /// The outputs that are up to date.
         let outputs: [String]
@@ -24,7 +24,7 @@ package struct RunCache: Sendable {
         let deleted: [String]
         /// The other paths that the run has looked at.
         let others: [String]
-        /// The paths that were followed to where they lead.
+        /// The paths whose links were resolved.
         let followed: [String]
     }
 
@@ -34,15 +34,14 @@ package struct RunCache: Sendable {
     private let fingerprint: String
 
     /// - Parameters:
-    ///   - file: the absolute path of the file.
-    ///   - root: the folder that paths of outputs and warnings are relative to.
-    ///   - fingerprint: what identifies the program and what it is asked for: another one may generate something else
-    ///     from the same files.
+    ///   - file: the absolute path of the cache file.
+    ///   - root: the folder to which the paths of outputs and warnings are relative.
+    ///   - fingerprint: identifies the program and its arguments. Others may generate something else from the same files.
     package init(file: String, root: String, fileSystem: any FileSystem, fingerprint: String) {
         (self.file, self.root, self.fileSystem, self.fingerprint) = (file, root, fileSystem, fingerprint)
     }
 
-    /// A project's own; nil where the project has no folder for it.
+    /// Creates the cache of a project; nil if the project has no `.scaffold` folder.
     package init?(project root: String, fileSystem: any FileSystem, fingerprint: String) {
         do throws(FileSystemError) {
             guard try fileSystem.status("\(root)/\(ScaffoldFolder.name)")?.kind == .folder else { return nil }
@@ -74,7 +73,7 @@ package struct RunCache: Sendable {
 
     // MARK: - Reading
 
-    /// What the last run found and warned of, if this one would find the same; nil otherwise.
+    /// Returns the changes and warnings of the last run; nil if this run might have others.
     package func unchanged() -> (changes: [Change], warnings: DiagnosticBag)? {
         do {
             guard try fileSystem.status(file)?.kind == .file else { return nil }
@@ -99,7 +98,7 @@ package struct RunCache: Sendable {
         }
     }
 
-    /// The hash of the fingerprint, of what is at paths now, and of where others lead; nil where the system refuses to tell.
+    /// Returns the hash of the fingerprint, of the status of paths, and of the targets of links; nil if a status can't be read.
     private func hash(of paths: [String], following links: [String]) -> String? {
         // In parts that are long enough to be worth a thread of their own.
         let parts = Concurrently.map(paths.parts(of: 2048)) { part -> String? in
@@ -122,8 +121,7 @@ package struct RunCache: Sendable {
 
     // MARK: - Writing
 
-    /// Returns a file system that remembers what a run looks at, nil where nothing can be kept. Call it before the run
-    /// looks at anything.
+    /// Returns a file system that records what a run looks at; nil if no cache can be written. Call it before the run reads anything.
     package func record() -> RecordingFileSystem? {
         do throws(FileSystemError) {
             try ScaffoldFolder.makeCache(file.parentPath, fileSystem)
@@ -137,7 +135,7 @@ package struct RunCache: Sendable {
         }
     }
 
-    /// Keeps what a run has seen that had nothing to do. Where that can't be written, nothing is kept.
+    /// Saves the record of a run without changes. Errors are ignored.
     package func save(_ recorder: RecordingFileSystem, _ changes: [Change], _ warnings: DiagnosticBag) {
         guard let record = recorder.record, !warnings.hasErrors, changes.allSatisfy({ !$0.isDrift }) else { return }
         let known = Set(changes.map(\.path))
@@ -146,7 +144,7 @@ package struct RunCache: Sendable {
         let others = record.kinds.keys.filter { !known.contains($0) }.sorted()
         let followed = record.targets.keys.sorted()
         do {
-            // What has changed since it was looked at would be taken for what was seen.
+            // The hash describes the files as they are now, so they must not have changed since the run read them.
             guard let hash = hash(of: outputs + deleted + others, following: followed),
                 try isCurrent(record, since: recorder.began)
             else { return }
@@ -163,11 +161,12 @@ package struct RunCache: Sendable {
             try fileSystem.replace(file, with: [UInt8](try encoder.encode(content)), staged: newFile)
             try removeOldFiles()
         } catch {
-            // The next run takes longer, that is all.
+            // The next run only takes longer.
         }
     }
 
-    /// Whether everything is as the run has seen it. What is as new as the run may change again within a tick of the clock.
+    /// Returns whether all files are as the run saw them. False if a file is as new as the run: it may change again within one tick
+    /// of the clock.
     private func isCurrent(_ record: RecordingFileSystem.Record, since began: Int64) throws(FileSystemError) -> Bool {
         for (path, kind) in record.kinds {
             let status = try fileSystem.status(absolute(path))
@@ -177,7 +176,7 @@ package struct RunCache: Sendable {
         return record.targets.allSatisfy { fileSystem.target(of: absolute($0.key)) == $0.value }
     }
 
-    /// Removes what calls of `scaffold mocks` left that nobody has repeated for a month.
+    /// Removes the caches and locks of `scaffold mocks` that no run has used for a month.
     private func removeOldFiles() throws(FileSystemError) {
         let month: Int64 = 30 * 24 * 3600 * 1_000_000_000
         let folder = file.parentPath
@@ -188,7 +187,7 @@ package struct RunCache: Sendable {
         }
     }
 
-    /// `mocks-0123456789abcdef` or `writing-0123456789abcdef`; the folder may be one of the user's.
+    /// Returns true for `mocks-0123456789abcdef` and `writing-0123456789abcdef`. The folder may contain other files of the user.
     private static func isOfMocks(_ name: String) -> Bool {
         let parts = name.split(separator: "-")
         return parts.count == 2 && ["mocks", "writing"].contains(parts[0])

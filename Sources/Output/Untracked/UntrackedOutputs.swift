@@ -2,17 +2,18 @@ package import Diagnostics
 package import FileSystem
 import Support
 
-/// The generated files of a folder of which no manifest is kept: the first line says that a file is generated, and the last whether it was edited.
+/// The generated files of a folder that has no manifest. The first line of a file says that it is generated. The last line has
+/// a checksum, which shows whether the file was edited.
 ///
-/// What has no such lines, or was edited, is not overwritten or removed.
+/// Edited files, and files without these lines, are not overwritten or removed.
 package struct UntrackedOutputs: Sendable {
-    /// A file as a run would have it.
+    /// A file that a run generates.
     package struct File: Sendable {
         /// `ServiceMock.swift`
         let name: String
-        /// With a line of its checksum.
+        /// The text with its checksum line.
         let bytes: [UInt8]
-        /// Where in a user's file it comes from.
+        /// The part of a user's file from which this file is generated.
         let origin: SourceRange?
 
         package init(name: String, text: [UInt8], origin: SourceRange?) {
@@ -27,20 +28,20 @@ package struct UntrackedOutputs: Sendable {
 
     /// - Parameters:
     ///   - path: absolute; the folder may be missing.
-    ///   - shownPath: as the user knows it.
+    ///   - shownPath: the path for messages.
     package init(path: String, shownPath: String, fileSystem: any FileSystem) {
         self.path = path
         self.shownPath = shownPath
         self.fileSystem = fileSystem
     }
 
-    /// What is to be done, sorted by name.
+    /// Returns the changes that bring the folder up to date, sorted by path.
     ///
     /// - Parameters:
-    ///   - shared: the name of the file without which the others are of no use: it stays as long as any of them.
-    ///   - comparesOnly: nothing is to be written, so an edited file is a change like others and no error.
-    ///   - isOurs: whether this run may overwrite or remove a generated file, by its first line.
-    /// - Returns: nil where a file stands in the way, which is reported.
+    ///   - shared: the name of the file that the others need. It stays if any of them stays.
+    ///   - comparesOnly: whether nothing is written. An edited file is then a change, not an error.
+    ///   - isOurs: whether this run may overwrite or remove a generated file with this first line.
+    /// - Returns: nil if there are errors, which are reported.
     package func plan(
         _ files: [File],
         shared: String,
@@ -82,11 +83,11 @@ package struct UntrackedOutputs: Sendable {
         return diagnostics.hasErrors ? nil : (steps + removals).sorted { $0.path.precedesByBytes($1.path) }
     }
 
-    /// Each file is put in place in one step.
+    /// Writes and removes the files, each in one step.
     ///
-    /// - Returns: false where something failed, which is reported.
+    /// - Returns: false if something failed, which is reported.
     package func apply(_ steps: [Change], into diagnostics: inout DiagnosticBag) -> Bool {
-        // Two names may be one where the file system takes capitals for small letters.
+        // Removals come first: if the file system ignores case, a removed and a written name may be the same file.
         let removals = steps.filter { $0.kind == .remove }
         let writes = steps.filter { $0.kind == .create || $0.kind == .rewrite }
         guard !removals.isEmpty || !writes.isEmpty else { return true }
@@ -97,12 +98,12 @@ package struct UntrackedOutputs: Sendable {
             return false
         }
         let failures = [removals, writes].flatMap { Concurrently.map($0, failure).compactMap(\.self) }
-        // A full disk fails for all in the same way.
+        // Only the first failure is reported: on a full disk, all are the same.
         if let first = failures.first { diagnostics.add(first.about(shownPath).diagnostic()) }
         return failures.isEmpty
     }
 
-    /// Takes a step; nil where that succeeds.
+    /// Carries out a change. Returns the error; nil if there is none.
     @Sendable private func failure(_ step: Change) -> FileSystemError? {
         let name = step.path.lastName
         let file = "\(path)/\(name)"
@@ -164,7 +165,8 @@ package struct UntrackedOutputs: Sendable {
         return nil
     }
 
-    /// A text whose end is missing, or into which git has brought two of them, and all of whose lines are in the new one: nothing of it gets lost.
+    /// Returns whether a text is cut off or has conflict markers of git, and all its other lines are in the new text. Then nothing
+    /// is lost if the file is overwritten.
     private static func isCutOrMerged(_ text: [UInt8], within new: [UInt8]) -> Bool {
         let lines = DiffLines.lines(text)
         guard ConflictMarkers.areIn(text) || !lines.contains(where: ChecksumLine.begins) else { return false }
@@ -184,20 +186,20 @@ package struct UntrackedOutputs: Sendable {
     }
 }
 
-/// The last line of a generated file of which no manifest is kept. It tells whether the file is as it was generated.
+/// The last line of a generated file that has no manifest. It shows whether the file was edited.
 enum ChecksumLine {
     private static let start = Array("// As made by scaffold: ".utf8)
 
-    /// Returns the text with its line.
+    /// Returns the text with its checksum line at the end.
     ///
-    /// - Parameter name: of the file; under another one the text is somebody's copy.
+    /// - Parameter name: the name of the file. A copy with another name doesn't match the checksum.
     static func added(to text: [UInt8], of name: String) -> [UInt8] {
         text + start + ContentHash(of: name.utf8 + text).hex.utf8.prefix(16) + [UInt8(ascii: "\n")]
     }
 
-    /// Whether a text ends with its line.
+    /// Returns whether a text ends with the right checksum line.
     ///
-    /// - Parameter text: as `TextForm.normalized` leaves it.
+    /// - Parameter text: normalized by `TextForm.normalized`.
     static func matches(_ text: [UInt8], of name: String) -> Bool {
         DiffLines.lines(text).last.map { added(to: Array(text[..<$0.startIndex]), of: name) == text } ?? false
     }

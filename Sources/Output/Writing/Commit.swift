@@ -9,18 +9,18 @@ extension ChangeSet {
         case stale(String)
         /// This spec, template or settings file has changed since it was read, or this spec was added. Nothing was written.
         case outdated(String)
-        /// What went wrong has been reported.
+        /// The errors have been reported.
         case failed
     }
 
-    /// Writes what was decided.
+    /// Writes the planned changes.
     ///
     /// 1. The new files are written into a staging folder.
-    /// 2. The manifests announce what is about to be written, with the bases of later merges.
+    /// 2. The manifests announce the writes, and the bases for later merges are added.
     /// 3. Each file is put in place in one step, and files are removed.
-    /// 4. The manifests say what was done.
+    /// 4. The manifests record what was done.
     ///
-    /// A run that stops anywhere is finished by the next one. A file that was edited since it was read is left alone and named.
+    /// If a run stops at any point, the next run finishes it. A file that was edited since it was read is not changed, but reported.
     ///
     /// - Parameter waiting: called before waiting for another run that is writing.
     package func commit(waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Outcome {
@@ -44,7 +44,7 @@ extension ChangeSet {
         return outcome
     }
 
-    /// The first spec, template or settings file that is no longer what was read, or a spec that was added.
+    /// Returns the path of the first spec, template or settings file that has changed since it was read, or of a spec that was added.
     private func changedInput() -> String? {
         let areUnchanged = Concurrently.map(inputs, isUnchanged)
         if let index = areUnchanged.firstIndex(of: false) { return inputs[index].path }
@@ -65,9 +65,9 @@ extension ChangeSet {
 private struct Commit {
     let set: ChangeSet
     var diagnostics = DiagnosticBag()
-    /// The outputs whose files were edited meanwhile.
+    /// The outputs whose files were edited during the run.
     var skipped: Set<OutputKey> = []
-    /// The outputs that are at their new paths, while their old files were edited meanwhile and stay.
+    /// The outputs that are at their new paths, but whose old files were edited during the run and stay.
     var unfinished: Set<OutputKey> = []
     var doneCount = 0
     var isAnnounced = false
@@ -86,7 +86,7 @@ private struct Commit {
             try prepareFolders()
             try staging.finish(staged)
             isAnnounced = true
-            // Manifests come before their bases: then a later run drops those that this one doesn't get to need.
+            // Manifests come before their bases: if this run stops, the next one knows from a manifest to remove unneeded bases.
             for write in set.bookkeeping.pending.reversed() { try staging.replace(write) }
             for file in copies { try staging.install(file) }
             try note(staging.install(Array(others.prefix(set.writes.count))))
@@ -95,12 +95,12 @@ private struct Commit {
             for (old, new) in set.sourceRenames { try rename(old, to: new) }
             for removal in set.sourceRemovals { try remove(removal) }
             let final = finalBookkeeping()
-            // Bases come before their manifests: no later run looks for those that no manifest needs.
+            // Bases come before their manifests: if a manifest is up to date, no later run looks for unneeded bases.
             let isManifest = { (removal: PlannedRemoval) in removal.path.hasSuffix(ScaffoldFolder.manifestSuffix) }
             for removal in final.obsolete where !isManifest(removal) { try removeObsolete(removal) }
             for write in final.final { try staging.replace(write) }
             for removal in final.obsolete where isManifest(removal) { try removeObsolete(removal) }
-            // What a link leads to stays for it.
+            // The folder of a link's target stays.
             let removals = set.removals + set.sourceRemovals + final.obsolete
             try removeEmptyFolders(of: removals.filter { $0.path == $0.target }.map(\.target))
             for copy in try staging.clear() { diagnostics.add(.keptAfterInterruption(copy)) }
@@ -116,7 +116,7 @@ private struct Commit {
         return .committed
     }
 
-    /// The first manifest or base that isn't as it was when the run planned.
+    /// Returns the path of the first manifest or base file that has changed since the run planned.
     private func changedManifest() throws(FileSystemError) -> String? {
         var seen: Set<String> = []
         for write in set.bookkeeping.pending + set.bookkeeping.final where seen.insert(write.path).inserted {
@@ -133,7 +133,7 @@ private struct Commit {
         return try fileSystem.status(path) == nil ? nil : try fileSystem.read(path)
     }
 
-    /// Creates the folders that are missing, so that what the system refuses is refused before the first file is replaced.
+    /// Creates missing folders and checks permissions, so that errors occur before the first file is replaced.
     private func prepareFolders() throws(FileSystemError) {
         let targets =
             (set.copies + set.writes + set.bookkeeping.pending + set.bookkeeping.final).map(\.target)
@@ -150,7 +150,7 @@ private struct Commit {
         }
     }
 
-    /// - Parameter left: the writes that were not done, because the files have been edited.
+    /// - Parameter left: the writes that were skipped because the files were edited.
     private mutating func note(_ left: [PlannedWrite]) {
         for write in left {
             if let key = write.key { skipped.insert(key) }

@@ -1,9 +1,9 @@
 package import FileSystem
 
 extension FileSystem {
-    /// Writes a file in one step: its bytes are first in a file of another name.
+    /// Replaces a file in one step: writes the bytes to a second file, then renames it.
     ///
-    /// - Parameter staged: the other name, on the same disk. What a killed run left there is removed.
+    /// - Parameter staged: the path of the second file, on the same disk. A file that an interrupted run left there is removed.
     package func replace(_ file: String, with bytes: [UInt8], staged: String, permissions: UInt16? = nil)
         throws(FileSystemError)
     {
@@ -12,7 +12,7 @@ extension FileSystem {
         try rename(staged, to: file)
     }
 
-    /// Writes a file where there is none, with its folders.
+    /// Creates a file, and its folders if they are missing.
     package func create(_ file: String, with bytes: [UInt8]) throws(FileSystemError) {
         try makeFolder(file.parentPath)
         try write(bytes, toNew: file, permissions: nil)

@@ -3,7 +3,7 @@ import FileSystem
 
 /// The lock that runs hold while they write to a project.
 package enum ProjectLock {
-    /// Lets a run that only reads see one state: no other run writes meanwhile.
+    /// Calls a function that only reads, while no other run can write.
     package static func whileReading<Result>(
         in project: ProjectFolder,
         waiting: () -> Void = {},
@@ -17,7 +17,7 @@ package enum ProjectLock {
         do throws(FileSystemError) {
             lock = try project.fileSystem.lock(tree.root.absolute(file.path), isShared: true, waiting: waiting)
         } catch {
-            // No run has written here yet, or none can.
+            // No run has written here yet, or no run can.
         }
         defer { lock?.release() }
         return read()

@@ -4,12 +4,12 @@ import Support
 /// The folder in which a run writes its new files before it puts them in place.
 ///
 /// ```
-/// .scaffold/local/tx.new/           while the files are written
-/// .scaffold/local/tx/3/<new>-<old>  then: the hashes of the new bytes, and of those that they replace
+/// .scaffold/local/tx.new/                   while the files are written
+/// .scaffold/local/tx/3/<index>-<new>-<old>  afterwards: with the hashes of the new bytes and of the bytes that they replace
 /// ```
 ///
-/// Putting a file in place lets the staged file and the old one change places, so what came out can be looked at. A staged file that has neither
-/// hash is an edit of the user's that a killed run took out of its place: it is kept.
+/// To put a file in place, the run exchanges the staged file with the old one, and then checks the old bytes. If a staged file has
+/// neither of its two hashes, it is an edit by the user that an interrupted run has replaced. It is kept.
 struct StagingFolder {
     /// A staged file.
     struct File: Sendable {
@@ -22,20 +22,20 @@ struct StagingFolder {
     /// `.scaffold/local`, absolute.
     let local: String
     let fileSystem: any FileSystem
-    /// A file system lets one thread at a time add to a folder, and is slow with large ones.
+    /// The number of files in a subfolder. Only one thread at a time can add files to a folder, and large folders are slow.
     private static let partLength = 512
 
     private var folder: String { local + "/tx" }
     private var newFolder: String { local + "/tx.new" }
     private var replacement: String { local + "/replacement" }
 
-    /// Whether an interrupted run has left something.
+    /// Returns whether an interrupted run has left files.
     func isThere() throws(FileSystemError) -> Bool {
         if try fileSystem.status(folder) != nil { return true }
         return try fileSystem.status(newFolder) != nil
     }
 
-    /// Removes what an interrupted run left. Returns the paths of edits of the user's that were in it, and are kept.
+    /// Removes the files of an interrupted run. Keeps the user's edits among them, and returns the paths of these copies.
     func clear() throws(FileSystemError) -> [String] {
         var kept: [String] = []
         if try fileSystem.status(replacement) != nil { try fileSystem.remove(replacement) }
@@ -54,7 +54,7 @@ struct StagingFolder {
         return kept
     }
 
-    /// - Parameter keeps: whether a file was moved away; it gets path and name.
+    /// - Parameter keeps: receives the path and the name of a file, moves it if it must be kept, and returns whether it did.
     private func remove(_ folder: String, keeps: (String, String) throws(FileSystemError) -> Bool)
         throws(FileSystemError)
     {
@@ -71,7 +71,7 @@ struct StagingFolder {
 
     // MARK: - Staging
 
-    /// Writes the bytes of files, on all cores.
+    /// Writes files to the staging folder, on all cores.
     func stage(_ writes: [PlannedWrite]) throws(FileSystemError) -> [File] {
         let files = writes.enumerated().map { index, write in
             let old = write.replaced.map { ContentHash(of: $0).hex } ?? "none"
@@ -98,7 +98,8 @@ struct StagingFolder {
         return files
     }
 
-    /// Makes sure that user-owned files would survive a loss of power: their old bytes are about to go.
+    /// Completes the staging folder. User-owned files are flushed, because their old bytes are about to be removed: the new bytes
+    /// must survive a loss of power.
     func finish(_ files: [File]) throws(FileSystemError) {
         guard !files.isEmpty else { return }
         let flushed = files.filter { $0.write.owner == .user && $0.write.replaced != nil }
@@ -114,7 +115,7 @@ struct StagingFolder {
 
     // MARK: - Putting in place
 
-    /// Puts files in place, on all cores. Returns those that were left alone, because the files there are no longer the ones that were planned with.
+    /// Puts files in place, on all cores. Returns the writes that were skipped, because the files have changed since the run planned.
     func install(_ files: [File]) throws(FileSystemError) -> [PlannedWrite] {
         let results = Concurrently.map(files.parts(of: Self.partLength)) {
             part -> Result<[PlannedWrite], FileSystemError> in
@@ -139,13 +140,13 @@ struct StagingFolder {
         let target = root.absolute(file.write.target)
         guard let replaced = file.write.replaced else {
             if try fileSystem.rename(file.path, toNew: target) { return true }
-            // Another run may have written the same.
+            // Another run may have written the same bytes.
             guard try fileSystem.status(target)?.kind == .file else { return false }
             return try fileSystem.read(target) == file.write.bytes
         }
         guard try fileSystem.status(target)?.kind == .file else { return false }
         guard try fileSystem.exchange(file.path, target) else {
-            // This file system can't let files change places.
+            // This file system can't exchange files.
             let found = try fileSystem.read(target)
             guard found == replaced else { return found == file.write.bytes }
             try fileSystem.rename(file.path, to: target)
@@ -153,12 +154,12 @@ struct StagingFolder {
         }
         let found = try fileSystem.read(file.path)
         if found == replaced || found == file.write.bytes { return true }
-        // It was edited just before: the edit goes back.
+        // The file was edited just before: put the edit back.
         _ = try fileSystem.exchange(file.path, target)
         return false
     }
 
-    /// Removes a file. Returns false where it was edited, and stays.
+    /// Removes a file. Returns false if it was edited and stays.
     func remove(_ removal: PlannedRemoval) throws(FileSystemError) -> Bool {
         let target = root.absolute(removal.target)
         guard try fileSystem.status(target) != nil else { return true }
@@ -172,7 +173,7 @@ struct StagingFolder {
             try fileSystem.makeFolder(folder)
             guard try fileSystem.rename(target, toNew: path) else { return false }
             guard ContentHash(of: try fileSystem.read(path)) == hash else {
-                // It was edited just before: the edit goes back.
+                // The file was edited just before: put the edit back.
                 _ = try fileSystem.rename(path, toNew: target)
                 return false
             }

@@ -1,11 +1,12 @@
 package import Diagnostics
 
 extension ProjectFolder {
-    /// Writes files that come from another repository, and what changes with them: no manifest lists them. Other files in their folder stay.
+    /// Writes files of another repository, and files that change with them. No manifest lists these files. Other files in their
+    /// folder stay.
     ///
     /// - Parameters:
-    ///   - former: the paths of the files that the folder had until now. Those that are not written are removed.
-    ///   - files: by paths relative to the project.
+    ///   - former: the paths of the files that an earlier run wrote. Those that are not among `files` are removed.
+    ///   - files: the new files, with paths relative to the project.
     package func replace(
         _ former: [String],
         with files: [(path: String, bytes: [UInt8])],
