@@ -1,7 +1,7 @@
 import SwiftSource
 
 extension [MemberListItem] {
-    /// Every member with the condition under which it is there: those of all `#if` around it, and the negated ones of earlier branches.
+    /// Returns every member with its condition: the conditions of all `#if` around it, and the negated conditions of earlier branches.
     func conditionalMembers(_ outer: [String] = []) -> [(member: MemberDeclaration, condition: String?)] {
         flatMap { item -> [(member: MemberDeclaration, condition: String?)] in
             switch item {
@@ -15,7 +15,7 @@ extension [MemberListItem] {
 }
 
 extension [String] {
-    /// All of them at once, in parentheses where there are several; nil for none.
+    /// The conditions joined with `&&`, in parentheses if there are several; nil for none.
     var conjunction: String? {
         count < 2 ? first : map { $0.hasPrefix("!(") ? $0 : "(\($0))" }.joined(separator: " && ")
     }

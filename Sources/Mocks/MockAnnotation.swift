@@ -2,7 +2,7 @@ import Diagnostics
 import Support
 import SwiftSource
 
-/// What the comments above a protocol say of its mock, as Mockolo and Sourcery read them.
+/// The request for a mock in the comments above a protocol, in the syntax of Mockolo or Sourcery.
 package struct MockAnnotation: Sendable {
     /// `override: name = FooMock`
     package private(set) var name: String?
@@ -10,15 +10,15 @@ package struct MockAnnotation: Sendable {
     package private(set) var module: String?
     /// `typealias: T = AnyObject; U = Int`
     package private(set) var typeAliases: [(name: String, type: String)] = []
-    /// Arguments that have no effect here: their kinds, such as `rx`, or as they are written if the kind is right or missing.
+    /// The arguments without effect: only the kind, such as `rx`, or the whole argument if the kind is known or missing.
     /// If the `)` is missing, the whole text from the `(`.
     package private(set) var ignored: [String] = []
     /// The properties that Mockolo would make weak.
     package private(set) var weak: [String] = []
 
-    /// Nil where no comment asks for a mock.
+    /// Reads comments; nil if no comment asks for a mock.
     ///
-    /// - Parameter comments: lines with their `//` or `/*`.
+    /// - Parameter comments: the lines with their `//` or `/*`.
     package init?(comments: [String]) {
         let lines = comments.map(\.withoutCommentMarks)
         if let line = lines.firstIndex(where: { $0.isAnnotation("@mockable") }) {
@@ -28,7 +28,7 @@ package struct MockAnnotation: Sendable {
         guard lines.contains(where: \.isSourceryAnnotation) else { return nil }
     }
 
-    /// Whether one of the comments is `// sourcery: AutoMockable`.
+    /// Returns whether one of the comments is `// sourcery: AutoMockable`.
     static func isOfSourcery(_ comments: [String]) -> Bool {
         comments.contains(where: \.withoutCommentMarks.isSourceryAnnotation)
     }
@@ -60,7 +60,7 @@ package struct MockAnnotation: Sendable {
         case ("module", "prefix", 2) where halves[1].isName: module = halves[1]
         case ("typealias", .some(let alias), 2) where alias.isName && !halves[1].isEmpty:
             typeAliases.append((alias, halves[1]))
-        // Every argument is recorded anyway.
+        // `history` changes nothing: every argument is recorded anyway.
         case ("history", _, _), (_, nil, _): break
         case ("", _, _): ignored.append(halves.joined(separator: " = "))
         case ("override", "name", 2), ("module", "prefix", 2), ("typealias", _, 2):
@@ -73,12 +73,12 @@ package struct MockAnnotation: Sendable {
 }
 
 extension ProtocolDeclaration {
-    /// `@mockable` and what follows it on its line; the name of the protocol where there is none.
+    /// The range of `@mockable` and the rest of its line; the name of the protocol if there is no such comment.
     var annotationRange: SourceRange {
         let texts = comments.lazy.map(\.withoutCommentMarks)
         let file = nameRange.file
         let lineEnd = file.contentRange(ofLine: file.position(at: nameRange.start).line).upperBound
-        // An earlier protocol may have the same comment.
+        // The last match is used, because an earlier protocol may have the same comment.
         guard let text = texts.first(where: { $0.isAnnotation("@mockable") }),
             let found = file.bytes[..<lineEnd].ranges(of: text.utf8).last
         else { return nameRange }
@@ -103,7 +103,7 @@ extension String {
         return next.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
     }
 
-    /// `sourcery: AutoMockable`, among other annotations, with or without a value.
+    /// Whether it contains `sourcery: AutoMockable`, also among other annotations and with a value.
     fileprivate var isSourceryAnnotation: Bool {
         guard hasPrefix("sourcery:") else { return false }
         return dropFirst("sourcery:".count).split(separator: ",").contains { annotation in
@@ -113,7 +113,7 @@ extension String {
 }
 
 extension StringProtocol {
-    /// The partner of the first parenthesis.
+    /// The index of the parenthesis that closes the first one; nil if there is none.
     var closingParenthesis: Index? {
         var depth = 0
         for index in indices {
@@ -128,7 +128,7 @@ extension StringProtocol {
 }
 
 extension Substring {
-    /// At semicolons and commas.
+    /// The parts between the semicolons and commas that are outside brackets.
     fileprivate var splitOutsideBrackets: [String] {
         var parts = [""]
         var depth = 0

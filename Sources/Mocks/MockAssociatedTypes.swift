@@ -1,6 +1,7 @@
 import SwiftSource
 
-/// What a mock's class has for the associated types of its protocol: generic parameters of the same names, or typealiases where a requirement fixes them.
+/// The generic parameters of a mock's class for the associated types of its protocol. If a requirement fixes an associated type, it is a
+/// typealias instead.
 struct MockAssociatedTypes {
     let generics: Generics
     let typeAliases: [String]
@@ -16,7 +17,7 @@ struct MockAssociatedTypes {
             }
             if isNew { fixed.append((member.name.plain, type.text, condition)) }
         }
-        // The branches of an `#if` may ask for different things: what has them all will do for each.
+        // The branches of an `#if` may have different constraints. A type that satisfies all of them fits each branch.
         var constraints: [String: [String]] = [:]
         for member in subject.items.members {
             guard case .associatedType(let type) = member.kind else { continue }
@@ -42,7 +43,7 @@ struct MockAssociatedTypes {
                 return name == "ID" && parameters.allSatisfy { $0.name != name }
             }
             fixed.append((name, type, nil))
-            // What stands for another one must be what both are.
+            // A type that replaces an associated type must satisfy its constraints.
             if parameter.text.hasPrefix("\(name): ") { bounds.append(type + parameter.text.dropFirst(name.count)) }
             return true
         }
@@ -53,13 +54,13 @@ struct MockAssociatedTypes {
         let remaining = renamed.filter { !openNames.isDisjoint(with: $0.rootNames) }
         generics = Generics(parameters: open, requirements: remaining).renaming(values)
         let dependent = subject.namesThatMention(openNames)
-        // One that names a generic parameter can't be looked up in the protocol before the mock conforms to it.
-        // Where one has the name of another type, Swift finds the other type first.
+        // A typealias that mentions a generic parameter can't be looked up in the protocol before the mock conforms to it.
+        // If a typealias has the name of another type, Swift finds the other type first.
         let needed = fixed.filter {
             constraints[$0.name] != nil || subject.hidingAliases.contains($0.name)
                 || !dependent.isDisjoint(with: $0.type.rootNames)
         }
-        // From overloads, Swift infers several types for an associated type, and does not choose the generic parameter.
+        // With overloads, Swift infers several types for an associated type, and doesn't choose the generic parameter.
         let overloads = Dictionary(grouping: subject.items.members, by: \.fullName).values.filter { $0.count > 1 }
         let overloaded = Set(overloads.joined().flatMap(\.types).flatMap(\.names).flatMap(\.name.withoutSelf.rootNames))
         let ambiguous = open.filter { overloaded.contains($0.name) }.map { $0.text.prefix { $0 != ":" } }
@@ -75,7 +76,7 @@ struct MockAssociatedTypes {
 }
 
 extension SwiftType {
-    /// What it asks of a type that can be copied: `~Copyable` asks for nothing.
+    /// Its constraints on a copyable type: `~Copyable` is none.
     fileprivate var constraints: [String] {
         if case .composition(let parts) = shape { return parts.flatMap(\.constraints) }
         return text.hasPrefix("~") ? [] : [text]
@@ -83,7 +84,7 @@ extension SwiftType {
 }
 
 extension MockedProtocol {
-    /// Some names, and those of its typealiases that mention one of them, also through other typealiases.
+    /// Returns the names, and the names of typealiases that mention one of them, also through other typealiases.
     fileprivate func namesThatMention(_ names: Set<String>) -> Set<String> {
         var all = names
         var count = 0
@@ -96,7 +97,7 @@ extension MockedProtocol {
         return all
     }
 
-    /// Its generic typealiases whose types mention one of some names, or that hide another type.
+    /// Returns the generic typealiases whose types mention one of the names, or that hide another type.
     fileprivate func genericAliases(of names: Set<String>) -> [String] {
         items.members.compactMap { member in
             guard case .typeAlias(let generics, let type) = member.kind, !generics.isEmpty,
@@ -108,12 +109,12 @@ extension MockedProtocol {
 }
 
 extension String {
-    /// `Self.Item` is `Item` in the class.
+    /// The text in the class: `Item` for `Self.Item`.
     var withoutSelf: String {
         mayName("Self.") ? replacing(/\bSelf\.(?!(Type|Protocol)\b)/, with: "") : self
     }
 
-    /// A requirement without `~Copyable` and `~Escapable`; nil where it asks for nothing else.
+    /// A requirement without `~Copyable` and `~Escapable`; nil if nothing else is left.
     fileprivate var withoutSuppression: String? {
         guard allowsUncopyable, let colon = firstIndex(of: ":") else { return self }
         let parts = self[index(after: colon)...].split(separator: "&").map {

@@ -2,10 +2,10 @@ package import Diagnostics
 import SwiftSource
 
 extension MockedProtocol {
-    /// Reports what no mock can be made of, so that none is made wrong; false where there was something.
+    /// Reports parents and members that can't be mocked. Returns false if there are any.
     package func isMockable(into diagnostics: inout DiagnosticBag) -> Bool {
         var isFine = checkParents(into: &diagnostics)
-        // Under `#if`, there may be no such function.
+        // Functions under `#if` don't count, because they may not exist.
         let functions = Set(
             items.compactMap {
                 if case .member(let member) = $0, member.callable != nil { member.plainName } else { nil }
@@ -83,6 +83,8 @@ extension MockedProtocol {
         }
     }
 
+    /// Returns the problem of a member, with help; nil if the member can be mocked.
+    ///
     /// - Parameter functions: the plain names of functions.
     private func problem(of member: MemberDeclaration, _ functions: Set<String>) -> (String, help: String)? {
         let help = "rename it in the protocol, or write this mock by hand"
@@ -139,6 +141,6 @@ extension MockedProtocol {
 }
 
 extension MemberDeclaration {
-    /// Whether it is from scaffold's own text, which no user can change.
+    /// Whether it is in scaffold's declarations of Swift's protocols, which the user can't change.
     fileprivate var isOfSwift: Bool { source.range.file === SwiftReader.protocolsOfSwift.first?.range.file }
 }

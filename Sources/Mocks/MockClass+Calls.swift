@@ -1,24 +1,26 @@
 import SwiftSource
 
-/// What a mock has for one call: of a function, a getter with effects, a subscript or an initializer.
+/// The mock of one call: of a function, a getter with effects, a subscript or an initializer.
 extension MockClass {
-    /// What the mock keeps is the main actor's.
+    /// Whether the main actor isolates the stored properties of the mock.
     var isOnMainActor: Bool { !isLocked && subject.isolation.actor == "MainActor" }
 
-    /// The global actor on which calls of a member run, if one is known: the member's own, or else the protocol's.
+    /// Returns the global actor on which calls of a member run: the member's own, or else the protocol's. Nil if none is known.
     private func actor(of member: MemberDeclaration) -> String? {
         member.isNonisolated || member.hasIsolatedParameter ? nil : member.attributes.actor ?? subject.isolation.actor
     }
 
-    /// Nothing puts calls of a member on an actor, whatever the module's default.
+    /// Returns whether no global actor isolates a member, whatever the default of the module is.
     private func isOnNoActor(_ member: MemberDeclaration) -> Bool {
         subject.isolation == .nonisolated || member.isConcurrent || member.modifiers.contains("nonisolated")
             || member.hasIsolatedParameter
     }
 
+    /// Returns the mock of one call.
+    ///
     /// - Parameters:
-    ///   - name: what the names of the stubs begin with.
-    ///   - callable: what is called: the member itself, or its getter or setter.
+    ///   - name: the prefix of the names of the stubs.
+    ///   - callable: the member itself, or its getter or setter.
     func call(
         _ name: String,
         of member: MemberDeclaration,
@@ -31,7 +33,7 @@ extension MockClass {
         let label = "\(type).\(member.fullName)\(isSetter ? " = _" : "")"
         let genericNames = Set(callable.generics.parameters.map(\.name))
         let actor = actor(of: member)
-        // The call runs, and its handler does, where its caller is.
+        // The call and its handler run on the caller's actor.
         let staysWithCaller = effects.isAsync && member.modifiers.contains("nonisolated(nonsending)")
         let failure = failure(of: effects, generics: genericNames)
         let context = MockParameter.Context(
@@ -59,7 +61,7 @@ extension MockClass {
         }
         let typed = failure == .typed ? effects.thrownType?.text(renaming: renaming) : nil
         let error = typed ?? "any \(subject.swift("Error"))"
-        // Called from any thread, the handler must be `@Sendable`; where it waits, it must stay on the call's actor.
+        // A handler that any thread can call must be `@Sendable`. A handler that waits must stay on the actor of the call.
         let isNonsending = staysWithCaller || context.sendsArguments && parts.contains { $0?.staysOnActor ?? false }
         let handlerWords = [
             isNonsending ? "nonisolated(nonsending)" : nil,
@@ -119,12 +121,12 @@ extension MockClass {
 }
 
 extension Generics {
-    /// The names of those parameters that may be of a type that can't be copied.
+    /// The names of the parameters whose types may be noncopyable.
     var uncopyable: Set<String> { Set(parameters.filter { $0.allowsUncopyable(requirements) }.map(\.name)) }
 }
 
 extension GenericParameter {
-    /// Its own constraint says so, or one of the call's requirements.
+    /// Returns whether its own constraint or a requirement of the call allows noncopyable types.
     fileprivate func allowsUncopyable(_ requirements: [String]) -> Bool {
         let own = [text] + requirements.filter { $0.hasPrefix("\(name):") || $0.hasPrefix("\(name) :") }
         return own.contains(where: \.allowsUncopyable)

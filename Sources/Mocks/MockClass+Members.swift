@@ -1,10 +1,10 @@
 import SwiftSource
 
-/// What a mock has for each member of its protocol.
+/// The members of a mock.
 extension MockClass {
     func member(_ member: MemberDeclaration, _ names: MockNames, condition: String?) -> MockMember? {
         guard let stubName = names[member], !member.modifiers.contains("optional") else { return nil }
-        // Where async functions stay with their callers, Swift takes such a function for one on no actor.
+        // If async functions run on the caller's actor by default, Swift treats such a function as nonisolated.
         let leavesActor = member.effects.isAsync && subject.leavingActor.contains(member.identity)
         let isUnmarked = !member.isNonisolated && !member.hasIsolatedParameter && member.attributes.actor == nil
         let member = member.renamingParameters(whereNeededFor: stubName)
@@ -32,7 +32,10 @@ extension MockClass {
         member.attributes.isDeprecated && member.types.contains { $0.mentions(subject.deprecated) }
     }
 
-    /// An actor's properties lie behind the lock, so that tests can assign them; an identity is on no actor either; an actor's initializer is inherited by nobody; `NSObject` has one of the same kind.
+    /// Returns the declaration of a member.
+    ///
+    /// In an actor, properties are `nonisolated`, so that tests can assign them: a lock protects them. `id` of an identity is `nonisolated` too.
+    /// `init()` overrides that of a superclass. The initializers of an actor are not `required`, because an actor has no subclasses.
     private func declaration(of member: MemberDeclaration) -> String? {
         let title = member.fullName
         let modifier: String? =
@@ -76,14 +79,14 @@ extension MockClass {
 }
 
 extension MemberDeclaration.Callable {
-    /// Of a subscript: it takes the new value besides.
+    /// The setter of a subscript, with the new value as an additional argument.
     fileprivate var setter: Self? {
         guard let result else { return nil }
         let newValue = ParameterDeclaration("_", "newValue", result, isEscaping: result.needsEscaping)
         return Self(generics: generics, parameters: parameters + [newValue], effects: Effects(), result: nil)
     }
 
-    /// An initializer has no handler, whose errors it could throw, and which could change its arguments.
+    /// The callable of an initializer, without `inout` and `rethrows`: there is no handler that could change arguments or throw errors.
     fileprivate var ofInitializer: Self {
         var copy = self
         for index in parameters.indices where parameters[index].isInout { copy.parameters[index].specifiers = [] }

@@ -6,17 +6,18 @@ package struct MockClass: Sendable {
     package let subject: MockedProtocol
     let defaults: MockDefault
     let knowsMacros: Bool
-    /// A lock protects what the mock records, for calls from any thread; otherwise the protocol's isolation or its users keep calls apart.
+    /// Whether a lock protects the recorded calls, so that any thread can call the mock. Otherwise, the protocol's isolation or the test
+    /// must prevent concurrent calls.
     package let isLocked: Bool
-    /// `<Item: Hashable>` for a protocol with associated types, and ` where …` behind the conformance.
+    /// `<Item: Hashable>` for a protocol with associated types, and ` where …` after the conformance.
     package let generics: Generics
     /// `typealias Item = Int` for associated types that a requirement fixes.
     package let typeAliases: [String]
-    /// `Self` is the mock; `Self.Item`, the generic parameter of its class.
+    /// The names in the class by the names in the protocol: the mock's name for `Self`, and `Item` for `Self.Item`.
     let renaming: [String: String]
     package private(set) var members: [MockMember] = []
 
-    /// Nil where something in the protocol can't be mocked, of which a warning says what.
+    /// Creates the mock; nil if something in the protocol can't be mocked, which a warning explains.
     ///
     /// - Parameter knowsMacros: whether the mock is compiled with the availability macros of the protocol's module.
     package init?(
@@ -27,7 +28,7 @@ package struct MockClass: Sendable {
     ) {
         guard subject.isMockable(into: &diagnostics) else { return nil }
         var subject = subject
-        // What a lock protects isn't inherited.
+        // Members with a lock can't be inherited, so the mock declares the members of its base itself.
         if let base = subject.base, subject.items.members.contains(where: \.leavesActor) {
             subject.items = base.items + subject.items
             subject.base = nil
@@ -43,7 +44,7 @@ package struct MockClass: Sendable {
         self.renaming = renaming
         typeAliases = associatedTypes.typeAliases.map { $0.renamingWords(renaming) }
         let leavesActor = declared.contains { $0.leavesActor }
-        // Its superclass may be Sendable, as the main actor's classes are; `NSObject` is not.
+        // The superclass may be Sendable, like the classes of the main actor. `NSObject` is not.
         let mayInheritSendable = ![nil, "NSObject"].contains(subject.superclass) && subject.isolation == .unspecified
         let isShared = subject.isSendable || subject.isActor || mayInheritSendable
         isLocked = isShared || leavesActor || !subject.deprecated.isEmpty
@@ -63,12 +64,12 @@ package struct MockClass: Sendable {
 
     package var conformance: String {
         let isolation = subject.conformsOnActor ? subject.isolation.actor.map { "@\($0) " } : nil
-        // A subclass has to repeat it.
+        // A subclass must repeat `@unchecked Sendable`.
         let restated = subject.inherited?.isUncheckedSendable ?? false ? ", @unchecked Sendable" : ""
         return (isolation ?? "") + subject.reference + restated
     }
 
-    /// `Outer.Inner`, in an extension of which the mock stands.
+    /// The type in whose extension the mock is declared: `Outer.Inner`.
     package var enclosingType: String? {
         subject.enclosingTypes.isEmpty ? nil : subject.enclosingTypes.joined(separator: ".")
     }
@@ -79,15 +80,15 @@ package struct MockClass: Sendable {
 
     package var condition: String? { subject.conditions.conjunction }
 
-    /// Before `final class`: `@MainActor` or `nonisolated`.
+    /// The isolation before `final class`: `@MainActor` or `nonisolated`.
     package var isolation: String { subject.isolation.actor.map { "@\($0)" } ?? "nonisolated" }
 
     package var hasStaticMembers: Bool { members.contains(where: \.isStatic) }
 
-    /// True if the compiler's `init()` is missing or doesn't fit.
+    /// Whether the mock must declare `init()`, because the implicit one is missing or doesn't fit.
     ///
-    /// The class has none if its protocol asks for other initializers. That of a base class may be nonisolated, so that main actor-isolated
-    /// subclasses can't override it.
+    /// A class with other initializers has no implicit `init()`. In a base class, the implicit one may be nonisolated. Then subclasses on
+    /// the main actor can't override it.
     package var needsPlainInitializer: Bool {
         let initializers = members.filter { $0.kind == .initializer }
         return (subject.isBase || !initializers.isEmpty || subject.fixedParents.contains("Decodable"))
@@ -100,14 +101,14 @@ package struct MockClass: Sendable {
 }
 
 extension MemberDeclaration {
-    /// It runs apart from the protocol's actor, where the mock's own properties are out of reach.
+    /// Whether it can run outside the protocol's actor, without access to the mock's own properties.
     fileprivate var leavesActor: Bool { isNonisolated || attributes.actor != nil || hasIsolatedParameter }
 
-    /// It says itself that it is on no actor.
+    /// Whether it is declared `nonisolated` or `@concurrent`.
     var isNonisolated: Bool { isConcurrent || modifiers.contains { $0.hasPrefix("nonisolated") } }
 
     var isConcurrent: Bool { attributes.contains { $0.name == "concurrent" } }
 
-    /// It runs on the actor that it is passed.
+    /// Whether it runs on an actor that is passed as an argument.
     var hasIsolatedParameter: Bool { callable?.parameters.contains { $0.specifiers.contains(.isolated) } ?? false }
 }

@@ -1,20 +1,21 @@
 package import SwiftSource
 
-/// What a value of a type is as long as nobody says: nothing, empty, or what the project says.
+/// The default values of types if a test sets no value: nil, empty, or a value of the project.
 package struct MockDefault: Sendable {
-    /// Anybody may make a literal; anything else may be the main actor's to make, as all of a module's types can be.
+    /// The expression of a value. A literal can be created on any actor. Other values may need the main actor, because all types of a
+    /// module can be isolated to it.
     package typealias Value = (text: String, isLiteral: Bool)
 
     private let projectDefault: @Sendable (SwiftType) -> Value?
 
-    /// - Parameter projectDefault: what scaffold.yml gives for a type.
+    /// - Parameter projectDefault: returns the value for a type from scaffold.yml.
     package init(projectDefault: @escaping @Sendable (SwiftType) -> Value? = { _ in nil }) {
         self.projectDefault = projectDefault
     }
 
-    /// Returns an expression, or nil where there is none: `[]` for `[Todo]`, `Evented([]).observed` for `Observed<[Todo]>`.
+    /// Returns an expression, such as `[]` for `[Todo]` or `Evented([]).observed` for `Observed<[Todo]>`; nil if there is no default.
     ///
-    /// - Parameter isOnMainActor: whether it is used there.
+    /// - Parameter isOnMainActor: whether the expression is used on the main actor.
     package func expression(for type: SwiftType, isOnMainActor: Bool) -> String? {
         value(of: type, isOnMainActor).flatMap { $0.isLiteral || isOnMainActor ? $0.text : nil }
     }
@@ -23,7 +24,7 @@ package struct MockDefault: Sendable {
         if let value = projectDefault(type), value.isLiteral || isOnMainActor { return value }
         if type.isVoid { return ("()", isLiteral: true) }
         switch type.shape {
-        // Only what is written `T?` is nil without being told.
+        // Swift initializes a property with nil only if its type is written `T?` or `T!`.
         case .optional, .implicitlyUnwrapped:
             return (["?", "!"].contains(type.text.last) ? "nil" : ".none", isLiteral: true)
         case .array, .named("Set", _), .named("Swift.Set", _), .named("ContiguousArray", _), .named("ArraySlice", _):

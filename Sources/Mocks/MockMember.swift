@@ -5,29 +5,29 @@ package import SwiftSource
 package struct MockMember: Sendable {
     package enum Kind: String, Sendable {
         case method, property, `subscript`, initializer
-        /// A getter with effects, which is stubbed as a method is.
+        /// A property that is stubbed like a method, for example because its getter has effects.
         case effectfulProperty
     }
 
     package let kind: Kind
     package let declared: MemberDeclaration
-    /// Of the `#if` around it: `os(iOS)`.
+    /// The condition of the `#if` around it: `os(iOS)`.
     package let condition: String?
     package let attributes: [String]
-    /// Of each of its stubs: what names a deprecated type must be deprecated itself.
+    /// The attribute of each of its stubs: a declaration that mentions a deprecated type must be deprecated itself.
     package let stubAttribute: String?
-    /// Up to its braces: `func logIn(email: String) async throws -> Session`.
+    /// The declaration without its braces: `func logIn(email: String) async throws -> Session`.
     package let declaration: String
     package let isStatic: Bool
     /// Whether a lock protects its stubs and recorded calls.
     package internal(set) var isLocked = false
-    /// None for a property that keeps a value; for a subscript, the getter and perhaps the setter.
+    /// The mocked calls: none for a property that stores a value; for a subscript, its getter and its setter if it has one.
     package let calls: [MockCall]
-    /// Nil for what is called.
+    /// The property that stores a value; nil for a member with calls.
     package let property: MockProperty?
 }
 
-/// What a mock records of a call and how it answers.
+/// The recording and the stubs of a call.
 package struct MockCall: Sendable {
     package struct RecordedArgument: Sendable {
         /// Its label among the recorded arguments.
@@ -40,38 +40,38 @@ package struct MockCall: Sendable {
     package struct Result: Sendable {
         /// The type in the declaration, with the mock's name for `Self`.
         package let declared: SwiftType
-        /// `Session`; `Any` where it depends on the call's generic parameters.
+        /// `Session`; `Any` if it depends on the call's generic parameters.
         package let type: String
         /// `Session?`
         package let optionalType: String
-        /// What is returned without a stub: `nil`, `[]`.
+        /// The value that is returned without a stub: `nil`, `[]`.
         package let defaultValue: String?
         package let isErased: Bool
-        /// `sending Session`: the caller may use it in another isolation.
+        /// Whether it is `sending Session`: the caller may use it in another isolation domain.
         package let isSending: Bool
-        /// There is such a value at all: not of `Never`.
+        /// Whether a mock can store the value. False for `Never` and for noncopyable types.
         package let isStorable: Bool
-        /// What is returned without a stub where that depends on the arguments: `lhs === rhs`.
+        /// The value that is returned without a stub if it depends on the arguments: `lhs === rhs`.
         package var unstubbed: String?
     }
 
     package enum Failure: String, Sendable {
-        /// Nothing is thrown but what the call's closures throw.
+        /// Only the errors of the call's closures are thrown.
         case rethrown
         /// `any Error`
         case untyped
         case typed
-        /// Of a type that depends on the call's generic parameters.
+        /// An error of a type that depends on the call's generic parameters.
         case erased
     }
 
-    /// What the names of its stubs begin with: `logIn` for `logInCallCount`.
+    /// The prefix of the names of its stubs: `logIn` for `logInCallCount`.
     package let name: String
-    /// `logInCallCount`, and `sessionGetCallCount` for a property.
+    /// The name of the count: `logInCallCount`, and `sessionGetCallCount` for a property.
     package let count: String
-    /// For messages: `AuthServicingMock.logIn(email:password:)`.
+    /// The name in messages: `AuthServicingMock.logIn(email:password:)`.
     package let label: String
-    /// What is called: a function, an initializer, a getter or a setter; with the mock's name for `Self`.
+    /// The function, initializer, getter or setter, with the mock's name for `Self`.
     package let callable: MemberDeclaration.Callable
     package let isOfSubscript: Bool
     package let recorded: [RecordedArgument]
@@ -79,12 +79,12 @@ package struct MockCall: Sendable {
     package let unrecorded: [String]
     /// Statements before the handler is called.
     package let preparations: [String]
-    /// Its type, which is optional: `((_ email: String) async throws -> Session)?`; and what it is called with: `email, password`.
+    /// The optional type of the handler, such as `((_ email: String) async throws -> Session)?`, and its arguments: `email`.
     package let handler: (type: String, arguments: String)
     package let failure: Failure?
     /// The type of the property with the error that a stub throws: `(any Error)?`.
     package let thrownError: String?
-    /// nil where nothing is returned.
+    /// Nil if nothing is returned.
     package let result: Result?
 
     /// The recorded arguments of a call as one value: a tuple, or the only argument; nil if none is recorded.
@@ -99,7 +99,7 @@ package struct MockCall: Sendable {
 package struct MockProperty: Sendable {
     package let name: String
     package let label: String
-    /// What a test assigns, and its default before.
+    /// The value that a test assigns, with its default.
     package let value: MockCall.Result
     package let isSettable: Bool
 }

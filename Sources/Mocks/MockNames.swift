@@ -1,27 +1,27 @@
 import Support
 package import SwiftSource
 
-/// What the names of the stubs of each member of a protocol begin with, so that none collides.
+/// The prefixes of the stub names of each member of a protocol, so that all names are unique.
 ///
-/// The first of overloads, in source order, has the bare name; the others add their labels, then types, result, effects, requirements, and a number,
-/// as far as it takes. So a new overload at the end renames nothing.
+/// The first overload in source order has the plain name. The others add their labels, then types, result, effects, requirements, and a
+/// number, until the name is unique. So a new overload at the end renames nothing.
 package struct MockNames: Sendable {
     private var names: [String: String] = [:]
-    /// Every identifier of the class's instances, and of the class with `static ` before it; `newValue` is what setters call their argument.
+    /// The identifiers of instances, and those of the class with `static ` before them. `newValue` is the argument of setters.
     private var taken = own.union(["newValue", "static newValue"])
 
-    /// - Parameter inherited: what the mock's superclass has.
+    /// - Parameter inherited: the members of the mock's superclass.
     package init(_ members: [MemberDeclaration], inherited: [MemberDeclaration] = []) {
         for member in members + inherited { taken.insert(member.identifier(member.name.plain)) }
         for member in members where names[member.identity] == nil { add(member) }
     }
 
-    /// `logIn` for the first member of that name; nil for associated types and for members of other protocols.
+    /// Returns the prefix: `logIn` for the first member of that name. Nil for associated types and for members of other protocols.
     package subscript(member: MemberDeclaration) -> String? {
         names[member.identity]
     }
 
-    /// Every mock has one of that name besides.
+    /// Returns whether every mock has its own member of that name.
     static func isOwn(_ member: MemberDeclaration) -> Bool {
         own.contains(member.identifier(member.name.plain))
     }
@@ -47,7 +47,7 @@ package struct MockNames: Sendable {
         return "\(name)\(number)"
     }
 
-    /// The mock's code calls a function of that name, which the member would hide. Only functions have code that calls `mockWait`.
+    /// Returns whether the mock's code calls a function of that name, which the member would hide. Only the code of functions calls `mockWait`.
     static func isCalled(_ member: MemberDeclaration, in members: [MemberDeclaration]) -> Bool {
         let name = member.name.plain
         return called.contains(name) || name == "mockWait" && members.contains { $0.isFunctionOfInstances }
@@ -63,14 +63,14 @@ package struct MockNames: Sendable {
 extension MemberDeclaration {
     fileprivate var isFunctionOfInstances: Bool { if case .function = kind { !isStatic } else { false } }
 
-    /// Initializers are recorded on the type.
+    /// Whether its calls are recorded on the type.
     var isOfType: Bool { isStatic || isInitializer }
 
     fileprivate func identifier(_ name: String) -> String {
         isOfType || modifiers.contains("class") ? "static " + name : name
     }
 
-    /// What follows the name in the identifiers that a mock has for the member.
+    /// The suffixes of the identifiers that a mock has for the member.
     var suffixes: [String] {
         let stubs = Self.stubs
         switch kind {
@@ -93,7 +93,7 @@ extension MemberDeclaration {
         return "operator" + names.joined()
     }
 
-    /// Each makes the name more telling than the one before.
+    /// The parts that are added to the name, in this order, until it is unique.
     fileprivate var nameParts: [String] {
         guard let callable else { return [] }
         let labels = callable.parameters.compactMap(\.label?.plain).map(NameCase.upperFirst.applied)
@@ -127,7 +127,7 @@ extension SwiftType {
 }
 
 extension String {
-    /// Its words, without what stands between them.
+    /// Its words, without other characters.
     fileprivate var spelledOut: String {
         split { !$0.isLetter && !$0.isNumber }.map { NameCase.upperFirst.applied(to: String($0)) }.joined()
     }

@@ -1,37 +1,38 @@
 import Support
 import SwiftSource
 
-/// One parameter of a mocked call: what is recorded of it, and how the handler takes it.
+/// One parameter of a mocked call: its recorded value, and its form in the handler.
 struct MockParameter {
-    /// Nil where the value can't be kept.
+    /// The recorded argument; nil if the value can't be stored.
     private(set) var record: MockCall.RecordedArgument?
     /// The handler's parameter: `_ items: inout [Item]`.
     let handler: String
-    /// What the handler is passed.
+    /// The argument for the handler.
     let argument: String
-    /// Statements before.
+    /// Statements before the call of the handler.
     private(set) var preparations: [String] = []
-    /// It can't be sent to another actor, where the handler may run.
+    /// Whether the argument can't be sent to another actor, on which the handler may run.
     private(set) var staysOnActor = false
 
-    /// What a parameter depends on besides itself.
+    /// The call to which a parameter belongs.
     struct Context {
         let mock: MockClass
-        /// The call in messages.
+        /// The name of the call in messages.
         let label: String
         let callable: MemberDeclaration.Callable
-        /// The generic parameters of the call, which nothing outside of it knows.
+        /// The generic parameters of the call, which are unknown outside of the call.
         let generics: Set<String>
         let failure: MockCall.Failure?
         /// The global actor on which the call runs, if one is known.
         let actor: String?
-        /// The call may run on an actor that the protocol does not name, and the handler on none.
+        /// Whether the call may run on an actor that the protocol doesn't name, while the handler runs on none.
         let sendsArguments: Bool
-        /// The call runs on an actor that it is passed. Swift 6 then accepts only arguments of the handler that could be sent to this actor.
+        /// Whether the call runs on an actor that is passed as an argument. Then Swift 6 only accepts arguments for the handler that
+        /// could be sent to this actor.
         let isOnPassedActor: Bool
     }
 
-    /// nil where neither a record nor a handler can have the argument.
+    /// Creates the parameter; nil if the argument can be neither recorded nor passed to a handler.
     init?(_ parameter: ParameterDeclaration, label: String, in context: Context) {
         let (names, name) = (context.mock.renaming, parameter.name)
         let type = parameter.type
@@ -45,7 +46,7 @@ struct MockParameter {
         if cantBePassed || type.isPackFunction(of: context.generics) { return nil }
         if parameter.isAutoclosure, let function = type.function {
             let call = function.effects
-            // On another actor, the handler has to wait for it.
+            // If not, the handler gets the closure itself. For example, it must wait for a closure on another actor.
             let isHandled =
                 (type.actor == nil || type.actor == context.actor)
                 && (!call.canThrow || [.untyped, .rethrown].contains(context.failure))
@@ -77,7 +78,7 @@ struct MockParameter {
             return
         }
         if parameter.isNonEscapingFunction {
-            // The closure around it, which notes its errors, is on no actor.
+            // A closure that wraps it to note its errors is on no actor.
             let isIsolated = type.function?.parameters.contains { $0.text.hasPrefix("isolated ") } ?? false
             guard let erased = type.erasingResult(context.generics), !isIsolated || !context.notesErrors(of: type)
             else { return nil }
@@ -87,7 +88,7 @@ struct MockParameter {
             return
         }
         if case .packExpansion(let pattern) = type.shape {
-            // Closures that must not be kept can be no part of a value.
+            // Nonescaping closures can't be part of a value.
             guard !pattern.isFunction else { return nil }
             record = .init(name: label, type: "Any", value: "(repeat each \(value))")
             staysOnActor = true
@@ -149,19 +150,19 @@ struct MockParameter {
             }
     }
 
-    /// The type of a handler's parameter: what takes a bare `Void` would be called with nothing, also where that is a type of the sources.
+    /// Returns the type of a handler's parameter. For Swift, a bare `Void` is an empty parameter list, even if it is a type of the sources.
     private static func handled(_ type: String, isVoid: Bool) -> String {
         isVoid ? "()" : type == "Void" ? "(Void)" : type
     }
 
-    /// In a call that rethrows, the error of a closure is noted: it is the only one that may leave the call.
+    /// Returns the argument for a closure. In a call that rethrows, a wrapper notes the closure's error: only this error may leave the call.
     private static func closureArgument(_ value: String, _ type: SwiftType, in context: Context) -> String {
         let notesErrors = context.notesErrors(of: type)
         guard notesErrors || context.isOnPassedActor, let function = type.function else { return value }
-        // Such parameters can't be passed on by a closure.
+        // A closure can't pass on variadic and autoclosure parameters.
         let cannotPass = function.parameters.contains { $0.text.hasSuffix("...") || $0.text.contains("@autoclosure") }
         guard notesErrors || !cannotPass else { return value }
-        // A closure throws `any Error` unless it says what it throws, and then its parameters need names.
+        // A closure throws `any Error` unless it declares its error type. Then its parameters need names.
         let effects = function.effects.mapType { $0.renaming(context.mock.renaming) }
         let thrown = effects.thrownType.map { "throws(\($0.text))" }
         // In a closure, Swift passes on a nonescaping closure only through `withoutActuallyEscaping`.
@@ -183,18 +184,18 @@ struct MockParameter {
 }
 
 extension SwiftType {
-    /// Whether it is a closure that does not escape, as the type of a parameter.
+    /// Whether it is a nonescaping closure if it is the type of a parameter.
     fileprivate var isNonescaping: Bool { needsEscaping && !text.prefix { $0 != "(" }.contains("@escaping") }
 }
 
 extension MockParameter.Context {
-    /// Whether all that a type names is known to be copyable.
+    /// Returns whether all types in a type are known to be copyable.
     fileprivate func isCopyable(_ type: SwiftType) -> Bool {
         if case .opaque = type.shape { return true }
         return type.names.allSatisfy { generics.contains($0.name) || mock.subject.copyable.contains(String($0.root)) }
     }
 
-    /// Whether the error of a closure may leave the call.
+    /// Returns whether the error of a closure may leave the call.
     fileprivate func notesErrors(of closure: SwiftType) -> Bool {
         failure == .rethrown && closure.function?.effects.canThrow ?? false
     }
@@ -205,12 +206,12 @@ extension MockParameter.Context {
 }
 
 extension ParameterDeclaration.Specifier {
-    /// Values that can't be copied are passed so; a copy is nothing that the call is entitled to.
+    /// Whether it declares ownership, as parameters of noncopyable types must. Swift doesn't copy such a parameter implicitly.
     var isOfUncopyable: Bool { [.borrowing, .consuming, .owned, .shared].contains(self) }
 }
 
 extension String {
-    /// A constraint or type in it takes off what Swift asks of all types.
+    /// Whether it contains `~Copyable` or `~Escapable`.
     var allowsUncopyable: Bool { utf8.contains(UInt8(ascii: "~")) && (contains("~Copyable") || contains("~Escapable")) }
 
     fileprivate func erased(_ isErased: Bool) -> String {
@@ -219,26 +220,26 @@ extension String {
 }
 
 extension SwiftType {
-    /// `some P`, at any depth.
+    /// Whether it contains `some P`, at any depth.
     package var isOpaque: Bool { text.mayName("some") && text.rootNames.contains("some") }
 
-    /// `(repeat each T) -> Void`, at any depth, which can't be erased.
+    /// Returns whether it contains a function such as `(repeat each T) -> Void`, at any depth. It can't be erased.
     func isPackFunction(of generics: Set<String>) -> Bool {
         mentions(generics) && text.mayName("repeat") && text.mayName("->")
     }
 
-    /// `MainActor` for `@MainActor () -> Void`.
+    /// The global actor of a closure: `MainActor` for `@MainActor () -> Void`.
     fileprivate var actor: String? {
         text.split(separator: " ").prefix { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
             .first { !ProtocolDeclaration.isOfSwift(attribute: $0) }
     }
 
-    /// It is of one of these types, or has one in it; a closure can be copied, whatever it takes.
+    /// Returns whether it is or contains one of these types. A closure can be copied, whatever its parameters are.
     func isUncopyable(among names: Set<String>) -> Bool {
         mentions(names) && !isFunction
     }
 
-    /// `any P.Type`, which a generic function takes for the type in it.
+    /// Whether it is a metatype, such as `any P.Type`. If it is passed to a generic function, Swift opens this existential.
     fileprivate var isMetatype: Bool {
         switch shape {
         case .metatype: true
@@ -247,7 +248,7 @@ extension SwiftType {
         }
     }
 
-    /// Of Swift's own types that may go to any actor.
+    /// Whether it only consists of types of Swift and Foundation that are known to be Sendable.
     fileprivate var isKnownSendable: Bool {
         switch shape {
         case .named(let name, let arguments): Self.knownSendable.contains(name) && arguments.isEmpty
@@ -262,13 +263,13 @@ extension SwiftType {
         "URL", "URLRequest", "UUID",
     ]
 
-    /// As the type of a stored value: `Int?` for `Int!`.
+    /// Returns the type for a stored value: `Int?` for `Int!`.
     func stored(_ names: [String: String]) -> String {
         if case .implicitlyUnwrapped(let wrapped) = shape { return wrapped.optionalText(names) }
         return text(renaming: names)
     }
 
-    /// `Session?`, with parentheses around types that need them.
+    /// Returns the optional type, such as `Session?`, with parentheses around types that need them.
     func optionalText(_ names: [String: String]) -> String {
         let text = stored(names)
         switch shape {
@@ -280,7 +281,7 @@ extension SwiftType {
         }
     }
 
-    /// A closure's type with `Any` for its result, where that is the only part of it that depends on `generics`; nil where more does.
+    /// Returns the type of a closure, with `Any` for a result that depends on `generics`. Nil if other parts depend on them.
     fileprivate func erasingResult(_ generics: Set<String>) -> String? {
         guard let function, !isOpaque else { return nil }
         guard mentions(generics) else { return text }

@@ -1,16 +1,16 @@
 package import Diagnostics
 package import SwiftSource
 
-/// The protocols among those of some files that are mocked.
+/// The protocols that get mocks, among the protocols of some files.
 package struct MockSelection: Sendable {
     package struct Choice: Sendable {
         package let declaration: ProtocolDeclaration
         package let annotation: MockAnnotation?
-        /// The protocol itself asks for a mock.
+        /// Whether the protocol itself asks for a mock.
         fileprivate let isMarked: Bool
-        /// `ServiceMock`; of a protocol that `#if` has twice, `ServiceMock-2`.
+        /// The file name without extension: `ServiceMock`, or `ServiceMock-2` for the same protocol in another branch of an `#if`.
         package fileprivate(set) var fileName: String
-        /// The same, with the folder before it if an earlier mock in another folder has the name.
+        /// The file name, with the folder before it if an earlier mock in another folder has the same name.
         package fileprivate(set) var key = ""
     }
 
@@ -18,9 +18,9 @@ package struct MockSelection: Sendable {
     package let choices: [Choice]
 
     /// - Parameters:
-    ///   - files: with their protocols in the order in which mocks are made.
-    ///   - takes: whether a protocol that asks for no mock gets one.
-    ///   - folder: returns a name for the folder that gets the mocks of a file, by the file's path.
+    ///   - files: the files, with their protocols in the order of the mocks.
+    ///   - takes: whether a protocol that doesn't ask for a mock gets one.
+    ///   - folder: returns the name of the folder for the mocks of a file. It receives the file's path.
     package init(
         _ files: [DeclaredFile],
         index: DeclarationIndex,
@@ -28,9 +28,9 @@ package struct MockSelection: Sendable {
         folder: (String) -> String = { _ in "" },
         into diagnostics: inout DiagnosticBag
     ) {
-        // Those that are mocked, unless another one's mock has the same name.
+        // The protocols to mock. Those in `unwanted` are removed later, because another mock has the same name.
         var candidates: [Choice] = []
-        // By the folders and names of their mocks.
+        // The positions of the candidates, by the folders and names of their mocks.
         var positions: [String: [Int]] = [:]
         var unwanted: Set<Int> = []
         for declaration in files.flatMap(\.protocols) {
@@ -45,7 +45,7 @@ package struct MockSelection: Sendable {
             // Most Macs ignore case in the names of files.
             let title = "\(folder(declaration.range.file.path)) \(name.lowercased())"
             let candidate = Choice(declaration: declaration, annotation: annotation, isMarked: isMarked, fileName: name)
-            // Branches of an `#if` may have a protocol each.
+            // Each branch of an `#if` may declare the protocol.
             let other = positions[title]?.first { position in
                 let conditions = [candidates[position].declaration.conditions, declaration.conditions]
                 return conditions[0] == conditions[1] || conditions.contains([])
@@ -82,7 +82,7 @@ package struct MockSelection: Sendable {
 }
 
 extension DeclarationIndex {
-    /// `AutoMockable` is among its parents, as Sourcery's users write it.
+    /// Returns whether a protocol asks for a mock of Sourcery: `AutoMockable` is among its parents, or an extension has the annotation.
     fileprivate func isAutoMockable(_ declaration: ProtocolDeclaration) -> Bool {
         family(of: declaration).contains { member in
             let view = seen(from: member.range.file)
@@ -103,7 +103,7 @@ extension Diagnostic {
         return Diagnostic(.hiddenProtocol, message, at: declaration.nameRange, help: help)
     }
 
-    /// An error where one of the protocols asks for its mock itself; otherwise a warning that neither has one.
+    /// Returns an error if one of the protocols asks for its mock; otherwise a warning that neither gets one.
     fileprivate static func duplicate(_ candidate: MockSelection.Choice, of other: MockSelection.Choice) -> Diagnostic {
         let isWanted = candidate.isMarked || other.isMarked
         let (path, otherPath) = (candidate.declaration.path, other.declaration.path)

@@ -1,37 +1,39 @@
 import SwiftSource
 
 extension MockedProtocol {
-    /// Of a superclass and its ancestors.
+    /// The members and conformances of a superclass and its ancestors.
     package struct Inherited: Sendable {
-        /// With what the generic parameters of its class stand for; `isInClass` is false in extensions, where nothing can be overridden.
+        /// A member, with the arguments of its class's generic parameters in `names`. `isInClass` is false in extensions, whose members
+        /// can't be overridden.
         typealias Member = (item: InheritableMember, names: [String: String], isInClass: Bool)
 
         private var members: [Member] = []
-        /// The names of the protocols that they conform to.
+        /// The names of the protocols to which they conform.
         private(set) var parents: Set<String> = []
-        /// The mock can have initializers of its own, which call `super.init()`.
+        /// Whether the mock can have its own initializers, which call `super.init()`.
         var canAddInitializers = true
-        /// One of them says so, or is on an actor.
+        /// Whether one of them is declared Sendable, or is isolated to a global actor.
         private(set) var isSendable = false
-        /// One of them is `@unchecked Sendable`, which a subclass has to repeat.
+        /// Whether one of them is `@unchecked Sendable`, which a subclass must repeat.
         var isUncheckedSendable: Bool { parents.contains("@unchecked Sendable") }
-        /// Only the file of the class can create instances.
+        /// Whether only the file of the class can create instances.
         private(set) var hasOnlyPrivateInitializers = false
         private var hasInitializers = false
 
-        /// What they declare.
         var declarations: [MemberDeclaration] { members.map(\.item.member) }
 
-        /// By their canonical texts, with what typealiases stand for.
+        /// Returns the members by their canonical texts, with typealiases resolved.
         func membersByText(in scope: NameScope) -> [String: [Member]] {
             let names = scope.whole
             return Dictionary(grouping: members) { names.resolve($0.item.member).canonical($0.names) }
         }
 
+        /// Adds a class.
+        ///
         /// - Parameters:
-        ///   - type: each after those that inherit from it.
-        ///   - inherited: what its extensions have.
-        ///   - names: what its generic parameters stand for.
+        ///   - type: the class. A subclass must be added before its superclass.
+        ///   - inherited: the members of its extensions.
+        ///   - names: the arguments of its generic parameters.
         mutating func add(
             _ type: TypeDeclaration,
             conformances: [SwiftType],
@@ -43,7 +45,7 @@ extension MockedProtocol {
                     parents.formUnion([part] + KnownParent.parents(of: part))
                 }
             }
-            // Its `init(from:)` is required.
+            // `init(from:)` is required in subclasses.
             if parents.contains("Decodable") { canAddInitializers = false }
             isSendable = isSendable || type.attributes.actor != nil || parents.contains { $0.hasSuffix("Sendable") }
             let declared = type.members.filter { $0.member.name.plain == "init" }
@@ -67,9 +69,9 @@ extension MockedProtocol {
         }
     }
 
-    /// Whether the superclass has a member. Notes under which conditions it doesn't, and whether the mock has to override the member.
+    /// Returns whether the superclass has a member. Notes the conditions under which it doesn't, and whether the mock must override the member.
     ///
-    /// - Parameter members: the superclass's, by their canonical texts.
+    /// - Parameter members: the members of the superclass, by their canonical texts.
     mutating func inherits(_ member: MemberDeclaration, among members: [String: [Inherited.Member]]) -> Bool {
         guard !members.isEmpty, var alike = members[member.canonical(fixedTypes)] else { return false }
         let effects = member.effects

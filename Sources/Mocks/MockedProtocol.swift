@@ -1,82 +1,84 @@
 package import Diagnostics
 package import SwiftSource
 
-/// A protocol of which a mock is made, with all that its class must keep to; what it inherits is among it.
+/// A protocol to mock, with everything that the mock's class needs. Inherited members are included.
 package struct MockedProtocol: Sendable {
     package var name: SwiftName
-    /// As its mock names it: `Outer.Service`, `Core.Service`.
+    /// The name of the protocol in its mock: `Outer.Service`, `Core.Service`.
     package var reference: String
     package var enclosingTypes: [String] = []
     package var mockName: String
     package var isolation: ProtocolDeclaration.Isolation
-    /// Parts of it are on no actor, or not in Swift 5, where nobody inherits isolation: its mock conforms to it on its own actor only.
+    /// Whether the mock conforms to the protocol only on its own actor. This is needed if parts of the protocol are on no actor, at least
+    /// in Swift 5, where isolation is not inherited.
     package var conformsOnActor = false
-    /// The identities of the members of those parts, if it has an actor.
+    /// The identities of the members of these parts; empty if `conformsOnActor` is false.
     var leavingActor: Set<String> = []
-    /// Its mock may be called from any thread.
+    /// Whether any thread may call its mock.
     package var isSendable: Bool
     package var isActor = false
     /// The class that its mock inherits from.
     package var superclass: String?
-    /// The Swift modules of that class, which may not be open to subclasses in others.
+    /// The modules of the superclass, which may not be open to subclasses in other modules.
     package internal(set) var superclassModules: Set<String> = []
-    /// What that class has, where its source is known.
+    /// The members of the superclass; nil if its source is unknown.
     package var inherited: Inherited?
-    /// The identities of members that override the superclass's, which can do more than the protocol allows.
+    /// The identities of members that must override those of the superclass, because these throw or have no setter.
     package internal(set) var overriding: Set<String> = []
-    /// Those of members that would have to, but can't.
+    /// The identities of members that would have to override those of the superclass, but can't.
     var notOverridable: Set<String> = []
-    /// By the identities of members, the condition under which the superclass doesn't have them.
+    /// The conditions under which the superclass doesn't have a member, by the member's identity.
     package internal(set) var conditionsOfSuperclass: [String: String] = [:]
-    /// Of Swift's own protocols among its parents, those whose members the mock has written out.
+    /// The protocols of Swift among its parents for which the mock has fixed members.
     package var fixedParents: [String] = []
     var isEquatable = false
-    /// One of its parents has default implementations in a module that the mock has to import.
+    /// Whether a parent has default implementations in a module that the mock must import.
     package var hasImportedDefaults = false
-    /// Swift's own types, as the mock's code writes them.
+    /// The names of Swift's types in the mock's code.
     package var swift = SwiftNames()
-    /// By the identities of members, a name that stands for another type in the mock than in the member's protocol.
+    /// The names that mean another type in the mock than in the member's protocol, by the member's identity.
     var lostNames: [String: String] = [:]
-    /// The names of its typealiases that stand for another type outside of it.
+    /// The names of its typealiases that mean another type outside of it.
     var hidingAliases: Set<String> = []
     package var items: [MemberListItem]
     /// The parent whose mock its own mock inherits from.
     package var base: (mockName: String, items: [MemberListItem])?
-    /// Mocks of other protocols inherit from its mock.
+    /// Whether mocks of other protocols inherit from its mock.
     package var isBase = false
-    /// It declares `id` again, on no actor; where it is bound to the main actor by default, the mock has to say so.
+    /// Whether it has the `id` of `Identifiable` on no actor. The mock must declare `id` as `nonisolated`, because the default isolation
+    /// may be the main actor.
     package var hasIdentity = false
-    /// Of its `where` clause, one each.
+    /// The requirements of its `where` clause.
     package var requirements: [String] = []
-    /// Associated types that its annotation fixes.
+    /// The associated types that its annotation fixes.
     package var typeAliases: [(name: String, type: String)] = []
-    /// The place of this annotation; nil without such associated types.
+    /// The range of this annotation; nil if it fixes no associated types.
     var annotationRange: SourceRange?
     package var attributes: [Attribute] = []
-    /// The types that it names whose values can't be copied.
+    /// The noncopyable types that it mentions.
     package var noncopyable: Set<String> = []
-    /// Those that it names whose values are known to be copyable, where that matters.
+    /// The types in parameters with an ownership specifier, such as `consuming`, that are known to be copyable.
     var copyable: Set<String> = []
     /// The deprecated types that its deprecated members name.
     package var deprecated: Set<String> = []
-    /// Of the `#if` around it.
+    /// The conditions of the `#if` around it.
     package var conditions: [String] = []
-    /// Parents whose members nobody knows, with what can be done about each.
+    /// The parents that prevent a mock, each with the reason.
     package var unknownParents: [UnknownParent] = []
-    /// The files, by path, that its mock depends on.
+    /// The paths of the files on which its mock depends.
     package var files: [String] = []
-    /// Where problems are shown that no member has.
+    /// The range for problems that belong to no member.
     package let range: SourceRange
 
     package struct UnknownParent: Sendable {
         package enum Reason: Sendable {
-            /// Nothing of that name was found.
+            /// No declaration of that name was found.
             case undeclared
             /// A class that nothing can inherit from.
             case final
-            /// One of Swift's that no class can conform to.
+            /// A protocol to which no class can conform.
             case impossible
-            /// A class, or an actor, in one branch of an `#if` alone.
+            /// A class or actor in only one branch of an `#if`.
             case conditional
         }
 
@@ -102,7 +104,7 @@ package struct MockedProtocol: Sendable {
         self.mockName = mockName ?? "\(name.plain)Mock"
     }
 
-    /// The same with its typealiases looked up.
+    /// Returns the protocol with its typealiases resolved.
     package func resolvingAliases(in index: DeclarationIndex) -> MockedProtocol {
         let aliases = Dictionary(grouping: items.typeAliases, by: \.name)
         let scope = NameScope(index: index, enclosing: enclosingTypes, aliases: aliases, items: items)
@@ -110,7 +112,7 @@ package struct MockedProtocol: Sendable {
         var result = self
         result.swift = scope.swift
         result.items = items.mapMembers { names.resolve($0.renamingGenerics(names.isTaken)) }
-        // Without the sources, a type may only have the name of one of Swift's.
+        // A type without sources may only share its name with a type of Swift, so it doesn't count.
         result.noncopyable = index.noncopyable(among: result.items, inside: enclosingTypes).filter(index.declares)
         result.copyable = index.copyable(among: result.items, besides: result.noncopyable)
         return result

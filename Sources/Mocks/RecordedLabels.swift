@@ -2,7 +2,8 @@ import Support
 import SwiftSource
 
 extension [ParameterDeclaration] {
-    /// What the arguments of a recorded call are called: the labels; where two are the same, or one can be no label, the names inside.
+    /// The labels of the recorded arguments: the argument labels. If two are equal or one can't be a tuple label, the parameter names. If
+    /// these don't fit either, the parameter names with numbers.
     package var recordedLabels: [String] {
         let labels = map { ($0.label ?? $0.name).identifier }
         if Self.areUsable(labels) { return labels }
@@ -16,7 +17,7 @@ extension [ParameterDeclaration] {
 }
 
 extension SwiftName {
-    /// As a plain identifier, which raw ones are not: `leNom` for `` `le nom` ``.
+    /// The name as a plain identifier: `leNom` for the raw identifier `` `le nom` ``.
     var identifier: String {
         SwiftIdentifier.isIdentifier(plain)
             ? plain : SwiftIdentifier.name(from: NameCase.camelCase.applied(to: plain))

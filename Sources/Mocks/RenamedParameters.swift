@@ -1,9 +1,9 @@
 import SwiftSource
 
 extension MemberDeclaration {
-    /// The same with other names for the parameters whose names its mock's body needs.
+    /// Returns the member with other names for parameters whose names the mock's body needs.
     ///
-    /// - Parameter stubName: what the names of its stubs begin with.
+    /// - Parameter stubName: the prefix of the names of its stubs.
     func renamingParameters(whereNeededFor stubName: String) -> MemberDeclaration {
         guard let callable, callable.parameters.contains(where: { isReserved($0.name.plain, stubName) }) else {
             return self
@@ -18,7 +18,7 @@ extension MemberDeclaration {
         return with(kind: kind.with(renamed))
     }
 
-    /// Whether the body of the mock's member needs the name.
+    /// Returns whether the body of the mock's member needs the name.
     private func isReserved(_ name: String, _ stubName: String) -> Bool {
         Self.reservedInBodies.contains(name) || isSubscript && name == "newValue"
             || name.hasPrefix(stubName) && suffixes.contains(String(name.dropFirst(stubName.count)))

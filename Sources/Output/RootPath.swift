@@ -6,8 +6,6 @@ struct RootPath: Sendable {
 
     /// Returns the absolute path for a relative one.
     ///
-    /// Returns the absolute path for a relative one.
-    ///
     /// - Parameter relative: empty for the project's folder itself.
     func absolute(_ relative: String) -> String {
         relative.isEmpty ? path : prefix + relative

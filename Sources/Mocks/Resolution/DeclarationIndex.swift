@@ -1,16 +1,16 @@
 package import Diagnostics
 package import SwiftSource
 
-/// Everything that a set of Swift files declares, to be found by name.
+/// The declarations of a set of Swift files, by name.
 package struct DeclarationIndex: Sendable {
-    /// In the order in which a name is looked up.
+    /// The modules in the order in which a name is looked up.
     private var modules: [ModuleDeclarations] = []
-    /// Of each file, by path; `testable` are the imports that show internal declarations too.
+    /// The module and the imports of each file, by path. `testable` are the imports that also show internal declarations.
     private var origins: [String: (module: String?, imports: Set<String>, testable: Set<String>)] = [:]
-    /// Swift's own protocols whose requirements a mock can have, where no file declares another of that name.
+    /// Swift's own protocols whose requirements a mock can have. They are used if no file declares another type of the same name.
     private static let standard = Dictionary(SwiftReader.protocolsOfSwift.map { ($0.path, $0) }) { first, _ in first }
     private var shared: Set<String> = []
-    /// The types that have the names of Apple's, with the paths of their files.
+    /// The types that have the names of types of Apple, with the paths of their files.
     package private(set) var namesakes: [(path: String, type: Namesake)] = []
     private var visibleCount = 0
     /// The module of the file or spec whose names are looked up.
@@ -42,7 +42,7 @@ package struct DeclarationIndex: Sendable {
         }
     }
 
-    /// Gives each file what its own module and the imported ones pass on, directly or not.
+    /// Adds to each file's imports the modules that its own module and its imports re-export, directly or indirectly.
     private mutating func addImports(_ exported: [String: Set<String>]) {
         origins = origins.mapValues { origin in
             var origin = origin
@@ -54,7 +54,7 @@ package struct DeclarationIndex: Sendable {
         }
     }
 
-    /// The same for what is written in a file: a name means first what the file's own module declares, then what the imported modules do.
+    /// Returns the index as seen from a file. A name is looked up in the file's own module first, then in the imported modules.
     func seen(from file: SourceFile) -> Self {
         guard modules.count > 1, let origin = origins[file.path] else { return self }
         var view = ordered(origin.module) { $0.map(origin.imports.contains) ?? true ? 1 : 2 }
@@ -62,12 +62,12 @@ package struct DeclarationIndex: Sendable {
         return view
     }
 
-    /// The same for what is written in a spec of a module.
+    /// Returns the index as seen from a spec of a module.
     package func seen(from module: String) -> Self {
         modules.count > 1 ? ordered(module) { _ in 1 } : self
     }
 
-    /// - Parameter rank: of other modules: 2 for those whose names are not visible, otherwise 1.
+    /// - Parameter rank: returns the rank of another module: 2 if its names are not visible, otherwise 1.
     private func ordered(_ own: String?, _ rank: (String?) -> Int) -> Self {
         var view = self
         view.ownModule = own
@@ -80,31 +80,34 @@ package struct DeclarationIndex: Sendable {
         origins[file.path]?.module
     }
 
-    /// Those that mean the same type by a path: what is declared in extensions is in all of them.
+    /// Returns the modules for which a path means the same type. All of them can have extensions of the type.
     private func modules(declaring path: String) -> [ModuleDeclarations] {
         guard modules.count > 1, let first = modules.firstIndex(where: { $0.declares(path) }) else { return modules }
         return [modules[first]] + modules.filter { !$0.declares(path) }
     }
 
-    /// How the types of the own module are written whose names other modules have too: `Core.Item` for `Item`.
+    /// The qualified names of those types of the own module whose names other modules also have: `Core.Item` for `Item`.
     var namesWithModule: [String: String] {
         let names = shared.compactMap { name in moduleNeeded(for: name).map { (name, "\($0).\(name)") } }
         return Dictionary(uniqueKeysWithValues: names)
     }
 
-    /// The own module if it and another module have a type of this name. A module with a type named like the module itself can't be written.
+    /// Returns the own module if it and another module have a type of this name. Nil if the module also has a type with the module's
+    /// name: the name would mean this type.
     func moduleNeeded(for name: String) -> String? {
         guard shared.contains(name), let own = modules.first, own.name == ownModule, own.typeNames.contains(name)
         else { return nil }
         return own.name.flatMap { own.typeNames.contains($0) ? nil : $0 }
     }
 
-    /// The paths of types with an extension below a comment that asks for a mock: Sourcery takes it for one of the type itself.
+    /// Returns whether a type has an extension with an annotation of Sourcery. Sourcery applies this annotation to the type itself.
     func isMarkedForSourcery(_ path: String) -> Bool {
         modules(declaring: path).contains { $0.markedForSourcery.contains(path) }
     }
 
-    /// - Parameter followed: the typealiases that led to the name.
+    /// Returns whether a name means a noncopyable type.
+    ///
+    /// - Parameter followed: the typealiases that were already followed.
     func isNoncopyable(_ name: String, following followed: Set<String> = []) -> Bool {
         let isOfSwift = Self.noncopyableOfSwift.contains(name)
         let modules = isOfSwift ? modules.prefix(visibleCount) : modules[...]
@@ -117,7 +120,7 @@ package struct DeclarationIndex: Sendable {
     private func isNoncopyable(_ alias: TypeAliasDeclaration, following followed: Set<String>) -> Bool {
         let file = alias.type.range.file
         let (path, view) = ("\(file.path) \(alias.path)", seen(from: file))
-        // A closure can be copied, whatever it takes.
+        // A closure can be copied, whatever its parameters are.
         guard !followed.contains(path), !alias.type.isFunction else { return false }
         let nested = view.qualifiedNames(inside: alias.enclosingTypes)
         return alias.type.names.lazy.map(\.name).contains { name in
@@ -126,7 +129,7 @@ package struct DeclarationIndex: Sendable {
         }
     }
 
-    /// Whether some module has a type of this name outside of any type.
+    /// Returns whether a module declares a type of this name.
     func declares(_ name: String) -> Bool {
         modules.contains { $0.declares(name) }
     }
@@ -135,7 +138,7 @@ package struct DeclarationIndex: Sendable {
         modules(declaring: path).flatMap { $0.nested[path] ?? [] }
     }
 
-    /// What the names stand for that are short inside some types: `Outer.Item` for `Item`.
+    /// Returns the paths of the types that need no qualification inside some types: `Outer.Item` for `Item`.
     func qualifiedNames(inside enclosing: [String]) -> [String: String] {
         var names: [String: String] = [:]
         for count in 1..<(enclosing.count + 1) {
@@ -145,7 +148,7 @@ package struct DeclarationIndex: Sendable {
         return names
     }
 
-    /// False where all that a protocol names itself is known.
+    /// Returns false if all parents in the protocol's own declaration are known.
     func mayHaveUndeclaredParents(_ declaration: ProtocolDeclaration) -> Bool {
         let view = seen(from: declaration.range.file)
         return !declaration.requirements.isEmpty
@@ -154,13 +157,13 @@ package struct DeclarationIndex: Sendable {
             }
     }
 
-    /// The errors in a protocol and in all that it inherits.
+    /// Returns the errors in a protocol and in all protocols that it inherits.
     package func problems(of declaration: ProtocolDeclaration) -> [Diagnostic] {
         guard hasProblems else { return [] }
         return family(of: declaration).flatMap(\.problems)
     }
 
-    /// A protocol and the protocols that it inherits, as far as they are known, each once.
+    /// Returns a protocol and all known protocols that it inherits, each once.
     func family(of declaration: ProtocolDeclaration) -> [ProtocolDeclaration] {
         var family: [ProtocolDeclaration] = []
         var visited: Set<String> = []
@@ -179,7 +182,7 @@ package struct DeclarationIndex: Sendable {
         return family
     }
 
-    /// Those of a name, or of what it is a typealias of.
+    /// Returns the protocols of a name, also through typealiases.
     private func protocols(named name: String, from enclosing: [String]) -> [ProtocolDeclaration] {
         var found: [ProtocolDeclaration] = []
         var visited: Set<String> = []
@@ -201,7 +204,7 @@ package struct DeclarationIndex: Sendable {
         Self.standard[declaration.path]?.range == declaration.range
     }
 
-    /// Those of one name, as seen from inside some types.
+    /// Returns the protocols of a name, as seen from inside some types.
     func protocols(_ name: String, from enclosing: [String]) -> [ProtocolDeclaration] {
         if let found = find(name, from: enclosing, in: { $0.protocols[$1] }) { return found }
         let plain = name.afterModuleOfSwift ?? name
@@ -211,9 +214,9 @@ package struct DeclarationIndex: Sendable {
         return [own]
     }
 
-    /// Those of one name, as seen from inside some types: one, or as many as `#if` has.
+    /// Returns the typealiases of a name, as seen from inside some types. There are several if the branches of an `#if` declare it.
     ///
-    /// - Parameter isCertain: false to take also one of a module that the file doesn't import, because a module that no source is of may pass it on.
+    /// - Parameter isCertain: whether to search only imported modules. A module without sources may re-export others.
     func typeAliases(_ name: String, from enclosing: [String], isCertain: Bool = true) -> [TypeAliasDeclaration] {
         find(name, from: enclosing, isCertain: isCertain) { $0.typeAliases[$1] } ?? []
     }
@@ -228,12 +231,12 @@ package struct DeclarationIndex: Sendable {
         }
     }
 
-    /// The names of Swift's own types that stand for something else in a file of its own.
+    /// The names of Swift's types in a new file. A name is hidden if a visible module declares another type with it.
     package var names: SwiftNames {
         SwiftNames(hidden: modules.prefix(visibleCount).flatMap { SwiftNames.known.intersection($0.typeNames) })
     }
 
-    /// The names in some members' types that stand for types whose values can't be copied.
+    /// Returns the names in the types of members that mean noncopyable types.
     ///
     /// - Parameter enclosing: the types in which the protocol is declared.
     func noncopyable(among items: [MemberListItem], inside enclosing: [String]) -> Set<String> {
@@ -254,7 +257,8 @@ package struct DeclarationIndex: Sendable {
         "Atomic", "ExecutorJob",
     ]
 
-    /// What extensions of a protocol inherit besides; `extension X: AutoMockable {}` is no Swift, but Sourcery's users write it.
+    /// Returns the conformances that extensions of a type add. For a protocol, `extension X: AutoMockable {}` is not valid Swift, but
+    /// common with Sourcery.
     func conformances(of path: String) -> [SwiftType] {
         modules(declaring: path).flatMap { $0.conformances[path] ?? [] }
     }
@@ -263,7 +267,7 @@ package struct DeclarationIndex: Sendable {
         modules(declaring: path).flatMap { $0.membersOfExtensions[path] ?? [] }
     }
 
-    /// The innermost first; a module's name before a dot is left away where nothing is found with it.
+    /// Returns the innermost declaration of a name. If there is none, the part before the first dot counts as the name of a module.
     private func find<Found>(
         _ name: String,
         from enclosing: [String],
@@ -274,7 +278,7 @@ package struct DeclarationIndex: Sendable {
             let path = (enclosing.prefix(count) + [name]).joined(separator: ".")
             for module in isCertain ? modules.prefix(visibleCount) : modules[...] where sees(path, of: module) {
                 if let found = table(module, path) { return found }
-                // A type of another module of which only the name is known may be internal there.
+                // If only the name of another module's type is known, the type may be internal there.
                 let isOwn = module.name == ownModule
                 if modules.count > 1, isOwn ? module.declares(path) : module.hasRead(path) { return nil }
             }
@@ -282,7 +286,7 @@ package struct DeclarationIndex: Sendable {
         guard name.afterModuleOfSwift == nil, let dot = name.firstIndex(of: ".") else { return nil }
         let path = String(name[name.index(after: dot)...])
         let named = modules.filter { $0.name.map { $0 == name[..<dot] } ?? false }
-        // Before the dot may be the name of a module that no source is of.
+        // The part before the dot may be the name of a module without sources.
         let others = isCertain && modules.count > 1 ? modules.filter { $0.name == nil } : modules
         for module in named.isEmpty ? others : named { if let found = table(module, path) { return found } }
         return nil

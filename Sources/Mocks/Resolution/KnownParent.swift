@@ -1,18 +1,18 @@
 import SwiftSource
 
-/// A protocol or class of Swift's or Apple's whose members are known, as the parent of a protocol that is mocked.
+/// A known protocol or class of Swift or Apple, as the parent of a mocked protocol.
 package enum KnownParent: Sendable, Equatable {
-    /// It asks nothing of a class.
+    /// It requires nothing of a class.
     case marker
-    /// As above, and its instances may be used from any thread.
+    /// It has no required members, but its instances may be used from any thread.
     case sendable
-    /// An actor's, which the mock is then.
+    /// A protocol for actors: the mock is an actor.
     case actor
-    /// The mock has members for it that are written once and for all.
+    /// The mock has fixed members for it.
     case fixed
-    /// No class can have what it asks for.
+    /// No class can conform to it.
     case impossible
-    /// The mock inherits from this class; `isOnMainActor` where that is the main actor's.
+    /// The mock inherits from this class. `isOnMainActor`: whether the main actor isolates the class.
     case superclass(String, isOnMainActor: Bool)
 
     package static func named(_ name: String) -> KnownParent? {
@@ -29,7 +29,7 @@ package enum KnownParent: Sendable, Equatable {
 
     var isSuperclass: Bool { if case .superclass = self { true } else { false } }
 
-    /// Those whose requirements have default implementations in a module other than Swift.
+    /// The protocols whose requirements have default implementations in a module other than Swift.
     static let withImportedDefaults: Set<String> = ["LocalizedError", "CustomNSError", "ObservableObject"]
 
     private static let markers: Set<String> = [
@@ -49,14 +49,14 @@ package enum KnownParent: Sendable, Equatable {
         "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint", "BinaryFloatingPoint", "SIMD",
         "SIMDScalar", "DistributedActor", "View", "App", "Scene", "ViewModifier", "GlobalActor", "CVarArg",
     ]
-    /// Returns true for a class of UIKit or AppKit, such as `UIView`. Their protocols end in other words.
+    /// Returns true for a class of UIKit or AppKit, such as `UIView`. The names of most of their protocols have other endings.
     private static func isOfUserInterface(_ name: String) -> Bool {
         let endings = ["Responder", "View", "Controller", "Control", "Button", "Label", "Cell"]
         let isOfAppKit = ["NSView", "NSWindow", "NSResponder"].contains { name.hasPrefix($0) }
         return (name.hasPrefix("UI") || isOfAppKit) && endings.contains { name.hasSuffix($0) }
     }
 
-    /// What every subclass of `NSObject` has, by full names.
+    /// The full names of the members of every subclass of `NSObject`.
     static let membersOfObject: Set<String> = [
         "description", "debugDescription", "hash", "superclass", "isEqual(_:)", "isKind(of:)", "isMember(of:)",
         "isProxy()", "responds(to:)", "conforms(to:)", "perform(_:)", "perform(_:with:)", "perform(_:with:with:)",
@@ -67,7 +67,7 @@ package enum KnownParent: Sendable, Equatable {
         "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
     ]
 
-    /// What a name of Swift's stands for: `Codable`.
+    /// Returns the parts of a composition of Swift: `Encodable` and `Decodable` for `Codable`; nil for other names.
     static func parts(of name: String) -> [String]? {
         name == "Codable" || name == "Swift.Codable" ? ["Encodable", "Decodable"] : nil
     }
@@ -76,7 +76,7 @@ package enum KnownParent: Sendable, Equatable {
         name == "Hashable" || name == "Comparable" ? ["Equatable"] : []
     }
 
-    /// The members that a protocol can declare again.
+    /// The members, by parent, that a protocol can redeclare.
     static let members = [
         "Equatable": "==(Self, Self)", "Comparable": "<(Self, Self)", "Hashable": "hash(into:)inout Hasher->()",
         "Identifiable": "id", "CustomStringConvertible": "description",
@@ -87,7 +87,7 @@ package enum KnownParent: Sendable, Equatable {
 }
 
 extension MemberDeclaration {
-    /// What it is known by to `KnownParent`: its canonical text, but operators have no labels.
+    /// Its name in `KnownParent.members`: its canonical text, but without labels for operators.
     var requirementName: String {
         guard isOperator, let callable else { return canonical() }
         return "\(name.plain)(\(callable.parameters.map(\.type.text).joined(separator: ", ")))"

@@ -3,9 +3,9 @@ import SwiftSource
 /// The members of a protocol and of its parents, each once.
 struct MemberList {
     private(set) var items: [MemberListItem] = []
-    /// Where each of those stands that no condition is on.
+    /// The positions of the members without a condition.
     private var places: [String: Int] = [:]
-    /// What associated types stand for: members that differ only in naming them so or so are one.
+    /// The types that replace associated types. Members that differ only in these names are one member.
     private let fixed: [String: String]
 
     init(fixed: [String: String]) {
@@ -16,7 +16,7 @@ struct MemberList {
         fixed.isEmpty || member.callable == nil ? member.identity : member.identity.renamingWords(fixed)
     }
 
-    /// - Parameter conditions: under which the protocol exists that has them.
+    /// - Parameter conditions: the conditions of the protocol that declares the members.
     mutating func add(_ added: [MemberListItem], conditions: [String]) {
         guard !conditions.isEmpty else {
             for item in added { add(item) }
@@ -41,14 +41,14 @@ struct MemberList {
         }
     }
 
-    /// Nil for one that is there without a condition.
+    /// Returns the member; nil if the list already has it without a condition.
     private func newMember(_ member: MemberDeclaration) -> MemberDeclaration? {
         places[key(of: member)] == nil ? member : nil
     }
 }
 
 extension MemberDeclaration {
-    /// One that satisfies both of two protocols that declare it.
+    /// Returns a member that satisfies both of two protocols that declare it.
     fileprivate func merged(with other: MemberDeclaration) -> MemberDeclaration {
         switch (kind, other.kind) {
         case (.associatedType(var type), .associatedType(let second)):
@@ -70,14 +70,14 @@ extension MemberDeclaration {
 }
 
 extension MemberDeclaration.Callable {
-    /// Whether it may keep a closure that the other one may not: only the other one satisfies both.
+    /// Returns whether a closure escapes here, and not in the other one. Then only the other one satisfies both.
     fileprivate func keepsMore(than other: Self) -> Bool {
         zip(parameters, other.parameters).contains { !$0.isNonEscapingFunction && $1.isNonEscapingFunction }
     }
 }
 
 extension MemberDeclaration.Access {
-    /// Both can set what one can; nobody has more effects than the one with fewer.
+    /// Returns an access that satisfies both: it is settable if one of them is, and has only the effects of both.
     fileprivate func merged(with other: Self) -> Self {
         let isAsync = getter.isAsync && other.getter.isAsync
         let throwing = getter.canThrow && other.getter.canThrow ? getter.throwing : .never
@@ -89,8 +89,8 @@ extension MemberDeclaration.Access {
 }
 
 extension MemberDeclaration {
-    /// The same on no actor, in an actor's mock: a parent of the protocol that is no actor's asks for it. What is static or an initializer is on no
-    /// actor anyway; a property that only keeps a value never is.
+    /// The member on no actor, for the mock of an actor: a parent that doesn't inherit from `Actor` requires it. Static members and
+    /// initializers and properties that store a value are on no actor anyway.
     var outsideActor: MemberDeclaration {
         switch kind {
         case .initializer: self
@@ -99,7 +99,7 @@ extension MemberDeclaration {
         }
     }
 
-    /// The same on another actor than the mock's, or on none for nil, unless it says itself where it is.
+    /// Returns the member on another actor than the mock's, or on none if `actor` is nil. A member with its own isolation doesn't change.
     func isolated(to actor: String?) -> MemberDeclaration {
         var waits = effects.isAsync
         switch kind {
@@ -108,7 +108,7 @@ extension MemberDeclaration {
         default: break
         }
         guard attributes.actor == nil, !hasIsolatedParameter, !isNonisolated else { return self }
-        // What it is given, and gives, stays with a caller who may be on the actor.
+        // The arguments and the result of an async member stay with its caller, which may be on the actor.
         let modifier = waits ? "nonisolated(nonsending)" : "nonisolated"
         guard let actor else { return with(modifiers: [modifier] + modifiers) }
         return with(attributes: [Attribute(name: actor, text: "@\(actor)")] + attributes)

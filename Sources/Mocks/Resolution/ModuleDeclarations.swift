@@ -1,27 +1,27 @@
 import SwiftSource
 
-/// What the files of one Swift module declare, to be found by path.
+/// The declarations of one Swift module, by path.
 struct ModuleDeclarations: Sendable {
-    /// nil for files of which the module is unknown.
+    /// The name of the module; nil for files whose module is unknown.
     let name: String?
-    /// Several where `#if` has one of each kind.
+    /// The protocols. A path has several if the branches of an `#if` declare it.
     private(set) var protocols: [String: [ProtocolDeclaration]] = [:]
-    /// Several where `#if` has one in each branch.
+    /// The typealiases. A path has several if the branches of an `#if` declare it.
     private(set) var typeAliases: [String: [TypeAliasDeclaration]] = [:]
     private(set) var types: [String: TypeDeclaration] = [:]
-    /// The members in extensions, by the name of what they extend.
+    /// The members of extensions, by the path of the extended type.
     private(set) var membersOfExtensions: [String: [InheritableMember]] = [:]
-    /// What extensions add, by the name of what they extend.
+    /// The conformances that extensions add, by the path of the extended type.
     private(set) var conformances: [String: [SwiftType]] = [:]
-    /// The paths of types with an extension below a comment that asks for a mock.
+    /// The paths of types that have an extension with an annotation of Sourcery.
     private(set) var markedForSourcery: Set<String> = []
     /// The names of the types and typealiases in a type, by the type's path.
     private(set) var nested: [String: [String]] = [:]
-    /// Those of types whose values can't be copied, with all that follows a dot in them.
+    /// The paths of noncopyable types, and their endings: `B.C` and `C` for `A.B.C`.
     private(set) var noncopyable: Set<String> = []
-    /// The paths of what other modules see.
+    /// The paths of declarations that other modules see.
     private(set) var shown: Set<String> = []
-    /// What other files see of its types outside of any type.
+    /// The paths of types that other files see.
     private(set) var typeNames: Set<String> = []
 
     mutating func add(_ file: DeclaredFile) {
@@ -63,19 +63,19 @@ struct ModuleDeclarations: Sendable {
         nested[String(path[..<dot]), default: []].append(String(path[path.index(after: dot)...]))
     }
 
-    /// Whether a path is that of a type, and not only of extensions.
+    /// Returns whether the module declares a type. Extensions don't count.
     func declares(_ path: String) -> Bool {
         hasRead(path) || typeNames.contains(path)
     }
 
-    /// The same of a type of which more than the name is known.
+    /// Returns whether more than the name of a type is known.
     func hasRead(_ path: String) -> Bool {
         protocols[path] != nil || typeAliases[path] != nil || types[path] != nil
     }
 }
 
 extension String {
-    /// `A.B.C`, `B.C` and `C` for a path.
+    /// `A.B.C`, `B.C` and `C` for the path `A.B.C`.
     fileprivate var endings: [String] {
         let parts = split(separator: ".")
         return parts.indices.map { parts[$0...].joined(separator: ".") }

@@ -3,13 +3,14 @@ import SwiftSource
 extension NameScope.Part {
     private static let deepest = 16
 
-    /// Gives a type its shape: what a typealias stands for can be optional, a collection, or a closure that must not be kept. Its text stays.
+    /// Returns a type with the shape of its typealiases, which can be an optional, a collection or a nonescaping closure. Its text keeps
+    /// the typealiases.
     func resolve(_ type: SwiftType) -> SwiftType {
         let resolved = hiding(resolve(type, depth: 0))
         return qualified.isEmpty ? resolved : resolved.substituting([:], texts: qualified)
     }
 
-    /// The same for all types of a member; and for its attributes, of which those are left out that no mock needs.
+    /// Returns a member with all types resolved, and without the attributes that no mock needs.
     func resolve(_ member: MemberDeclaration) -> MemberDeclaration {
         member.with(kind: resolve(member.kind), attributes: member.attributes.filter(isKept))
     }
@@ -36,7 +37,8 @@ extension NameScope.Part {
         return callable
     }
 
-    /// `[Item]` for `[Self.Item]`, so that a type is known however it is written. No generic parameter of the member hides it: those have other names.
+    /// Returns `[Item]` for `[Self.Item]`, so that both forms are recognized. A generic parameter of the member can't hide `Item`: it was
+    /// renamed.
     private func withoutSelf(_ type: SwiftType) -> SwiftType {
         guard !declared.isEmpty, type.names.contains(where: { $0.root == "Self" }) else { return type }
         return type.substituting(namesWithSelf)
@@ -54,7 +56,7 @@ extension NameScope.Part {
 
     private func isKept(_ attribute: Attribute) -> Bool {
         if ProtocolDeclaration.isOfSwift(attribute: attribute.name) || attribute.name == "MainActor" { return true }
-        // A macro's, such as `@GET("/users")`, or a builder's, such as `@RowBuilder<Int>`; no actor has arguments.
+        // A macro such as `@GET("/users")` and a result builder such as `@RowBuilder<Int>` are left out. A global actor has no arguments.
         return !attribute.text.contains { $0 == "(" || $0 == "<" } && !index.isBuilderOrWrapper(attribute.name)
     }
 
@@ -75,12 +77,12 @@ extension NameScope.Part {
         }
     }
 
-    /// Those of a name that the protocol doesn't declare itself.
+    /// Returns the typealiases of a name that the protocol doesn't declare itself.
     private func outerAliases(_ name: String) -> [TypeAliasDeclaration] {
         declared.contains(name) ? [] : index.typeAliases(name, from: enclosing, isCertain: false)
     }
 
-    /// The same where the names of Swift's that it mentions are not Swift's: such an `Optional<Int>` is no optional.
+    /// Returns a type in which the names of Swift's types that are hidden mean other types. Then `Optional<Int>` is not an optional.
     private func hiding(_ type: SwiftType) -> SwiftType {
         guard type.mentions(hidden) else { return type }
         let names = type.names.filter {
@@ -98,19 +100,20 @@ extension NameScope.Part {
 }
 
 extension SwiftType.Shape {
-    /// A type of the sources that has the name of one of Swift's.
+    /// Returns the shape of a type of the sources that has the name of a type of Swift.
     fileprivate static func ofSources(_ name: String) -> Self {
         .named("Self.\(name)", arguments: [])
     }
 
-    /// What each of several declarations stands for; nil where they differ. What is a closure in one must not be kept in any.
+    /// Returns the common shape of several declarations; nil if they differ. If one is a closure, the result is this closure: it may be
+    /// nonescaping.
     fileprivate static func common(_ shapes: [Self]) -> Self? {
         if let function = shapes.first(where: { if case .function = $0 { true } else { false } }) { return function }
         guard let first = shapes.first else { return nil }
         return shapes.dropFirst().allSatisfy { $0.isLike(first) } ? first : nil
     }
 
-    /// Whether a value of one can begin with what one of the other does.
+    /// Returns whether values of both shapes can have the same default.
     private func isLike(_ other: Self) -> Bool {
         switch (self, other) {
         case (.optional, .optional), (.implicitlyUnwrapped, .implicitlyUnwrapped), (.array, .array),
@@ -127,14 +130,14 @@ extension SwiftType {
         SwiftType(text: text, shape: shape, names: names, range: range)
     }
 
-    /// Generic parameters replaced by what they stand for.
+    /// Returns the type with generic parameters replaced by their arguments.
     func substituting(_ parameters: [String], with arguments: [SwiftType]) -> SwiftType {
         guard !parameters.isEmpty, parameters.count == arguments.count, mentions(Set(parameters)) else { return self }
         let values = Dictionary(zip(parameters, arguments)) { first, _ in first }
         return substituting(values, texts: values.mapValues(\.text))
     }
 
-    /// Other names in place of some.
+    /// Returns the type with some names replaced.
     func substituting(_ names: [String: String]) -> SwiftType {
         let roots = Set(names.keys.flatMap { [$0, String($0.prefix { $0 != "." })] })
         return mentions(roots) ? substituting(names.mapValues { SwiftType(named: $0, at: range) }, texts: names) : self
@@ -185,9 +188,9 @@ extension SwiftType.FunctionType {
 }
 
 extension String {
-    /// `Todo.ID` for `T.ID`, where `T` stands for `Todo`; `Item.ID` for `Self.Item.ID`, where `Self.Item` stands for `Item`.
+    /// Returns `Todo.ID` for `T.ID` if `Todo` replaces `T`, and `Item.ID` for `Self.Item.ID` if `Item` replaces `Self.Item`.
     fileprivate func replacingRoot(_ values: [String: SwiftType]) -> String {
-        // `Self.Item` before `Self`.
+        // The longest root is used: `Self.Item` before `Self`.
         let roots = values.filter { self == $0.key || hasPrefix($0.key + ".") }
         guard let (root, value) = roots.max(by: { $0.key.utf8.count < $1.key.utf8.count }),
             case .named(let name, _) = value.shape

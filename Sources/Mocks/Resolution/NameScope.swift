@@ -1,23 +1,23 @@
 import Diagnostics
 import SwiftSource
 
-/// What names stand for in a mock's class, and in each of the protocols whose members it has.
+/// The meaning of names in a mock's class, and in each of the protocols whose members it has.
 struct NameScope {
     let index: DeclarationIndex
     /// Typealiases of the protocols.
     let aliases: [String: [TypeAliasDeclaration]]
     /// Associated types and typealiases of the protocols.
     private let associated: Set<String>
-    /// Types in a superclass, which its protocols see too.
+    /// Types in a superclass. A protocol that asks for this superclass sees them too.
     private let inherited: Set<String>
-    /// All names that are short in the class: those, and the types around the protocol.
+    /// All names that need no qualification in the class: the ones above, and the types around the protocol.
     private let inner: Set<String>
     /// The types around the protocol.
     private let around: Set<String>
     /// Swift's own types, as they are written in the class.
     let swift: SwiftNames
 
-    /// - Parameter superclasses: by path.
+    /// - Parameter superclasses: the paths of the superclasses.
     init(
         index: DeclarationIndex,
         enclosing: [String],
@@ -34,29 +34,29 @@ struct NameScope {
         swift = SwiftNames(hidden: inner.union(index.names.hidden))
     }
 
-    /// What names stand for in one protocol, and how they have to be written in the class.
+    /// The meaning of names in one protocol, and how they must be written in the class.
     struct Part {
         let scope: NameScope
-        /// As seen from the protocol's file.
+        /// The declarations as seen from the protocol's file.
         let index: DeclarationIndex
         /// The types in which the protocol is declared.
         let enclosing: [String]
-        /// Typealiases in the protocol itself and its parents: several of a name where `#if` has them.
+        /// Typealiases in the protocol itself and its parents. A name has several if the branches of an `#if` declare it.
         let aliases: [String: [TypeAliasDeclaration]]
         /// Associated types and typealiases of the protocol itself and its parents.
         let declared: Set<String>
-        /// The names of Swift's own types that stand for something else in the protocol.
+        /// The names of Swift's own types that mean something else in the protocol.
         let hidden: Set<String>
-        /// As what names are written in the mock: with the types around the protocol, or with `Swift.`.
+        /// How names are written in the mock: with the types around the protocol, with the module, or with `Swift.`.
         let qualified: [String: String]
-        /// Short names in the protocol.
+        /// Names that need no qualification in the protocol.
         fileprivate let own: Set<String>
-        /// Short names that stand for something else in the class, and can't be written in another way.
+        /// Names that mean something else in the class, and can't be qualified.
         fileprivate let lost: Set<String>
     }
 
     /// - Parameters:
-    ///   - declaration: nil for members that no source has.
+    ///   - declaration: the protocol; nil for members without a source.
     ///   - hasSuperclass: whether the protocol asks for the superclass, itself or through its parents.
     func part(_ declaration: ProtocolDeclaration?, hasSuperclass: Bool) -> Part {
         guard let declaration else { return whole }
@@ -71,10 +71,10 @@ struct NameScope {
         return part(index, enclosing: declaration.enclosingTypes, own: own, declared: declared)
     }
 
-    /// Of members that are written for the mock's protocol itself.
+    /// The meaning of names in members that are written for the mock's protocol itself.
     var whole: Part { part(index, enclosing: [], own: inner, declared: associated) }
 
-    /// The names of typealiases in the protocols that stand for another type around the mock.
+    /// The names of typealiases in the protocols that mean another type outside of the mock.
     var hidingAliases: Set<String> {
         let hiding = aliases.keys.filter {
             around.contains($0) || SwiftNames.known.contains($0) || Self.ofSDK.contains($0) || index.declares($0)
@@ -82,7 +82,7 @@ struct NameScope {
         return Set(hiding)
     }
 
-    /// Further types of Apple's whose names a protocol may give to a typealias.
+    /// Other types of Apple whose names a protocol may give to a typealias.
     private static let ofSDK = Namesake.names.union([
         "Action", "Clock", "Codable", "Collection", "Comparable", "Gesture", "Hashable", "Identifiable", "Namespace",
         "Observable", "Picker", "Selector", "Sequence", "Task",
@@ -116,14 +116,14 @@ struct NameScope {
 }
 
 extension NameScope.Part {
-    /// Whether a generic parameter of that name would hide what something else means.
+    /// Returns whether a generic parameter of that name would hide another type.
     func isTaken(_ name: String) -> Bool {
         scope.inner.contains(name) || own.contains(name) || qualified[name] != nil
             || SwiftNames.withMeaning.contains(name) || index.isNoncopyable(name)
             || !index.typeAliases(name, from: enclosing, isCertain: false).isEmpty
     }
 
-    /// The first name in a member's types that stands for something else in the class.
+    /// Returns the first name in a member's types that means something else in the class.
     func lostName(in member: MemberDeclaration) -> String? {
         guard !lost.isEmpty else { return nil }
         let types = member.types + [member.effects.thrownType].compactMap(\.self)
@@ -132,22 +132,22 @@ extension NameScope.Part {
 }
 
 extension DeclarationIndex {
-    /// How the parents and the `where` clause of a protocol are written outside of the protocol: `Core.Item` or `Outer.Item` for `Item`.
+    /// Returns the qualified names for the parents and the `where` clause of a protocol outside of it: `Core.Item` or `Outer.Item` for `Item`.
     func qualifiedNames(outside declaration: ProtocolDeclaration) -> [String: String] {
         guard !isOfSwift(declaration) else { return [:] }
-        // `ID` may be that of `Identifiable`.
+        // `ID` may be the associated type of `Identifiable`.
         let names = qualifiedNames(inside: declaration.enclosingTypes, besides: ["ID"])
         return names.isEmpty ? [:] : names.filter { !associatedTypes(of: declaration).contains($0.key) }
     }
 
-    /// How types are written outside of some types and of the own module, except some names.
+    /// Returns the qualified names of types outside of their enclosing types and of their module, except for the names in `short`.
     func qualifiedNames(inside enclosing: [String], besides short: Set<String>) -> [String: String] {
         qualifiedNames(inside: enclosing).merging(namesWithModule) { nested, _ in nested }.filter {
             !short.contains($0.key)
         }
     }
 
-    /// The names of the types that a protocol and its parents declare.
+    /// Returns the names of the types that a protocol and its parents declare.
     fileprivate func associatedTypes(of declaration: ProtocolDeclaration) -> Set<String> {
         family(of: declaration).reduce(into: []) { names, parent in
             names.formUnion(parent.items.members.associatedTypes)
@@ -158,14 +158,14 @@ extension DeclarationIndex {
 }
 
 extension [MemberDeclaration] {
-    /// The names of those among the members.
+    /// The names of the associated types among the members.
     var associatedTypes: Set<String> {
         Set(compactMap { if case .associatedType = $0.kind { $0.name.plain } else { nil } })
     }
 }
 
 extension [MemberListItem] {
-    /// Those among the members.
+    /// The typealiases among the members.
     var typeAliases: [TypeAliasDeclaration] {
         members.compactMap { member in
             guard case .typeAlias(let generics, let type) = member.kind else { return nil }

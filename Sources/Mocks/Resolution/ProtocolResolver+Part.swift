@@ -2,7 +2,8 @@ import Diagnostics
 import SwiftSource
 
 extension [ProtocolResolver.Part] {
-    /// `State == String` where one protocol has a property of the associated type `State`, and another declares it again with the type `String`.
+    /// Returns `State == String` if one protocol has a property of the associated type `State`, and another declares this property with
+    /// the type `String`.
     func requirementsOfProperties(in index: DeclarationIndex) -> [String] {
         let associated = flatMap(\.items).members.associatedTypes
         guard !associated.isEmpty else { return [] }
@@ -25,19 +26,20 @@ extension [ProtocolResolver.Part] {
 }
 
 extension ProtocolResolver {
-    /// What one protocol contributes.
+    /// The contribution of one protocol.
     struct Part {
         var declaration: ProtocolDeclaration?
         var items: [MemberListItem]
         let isolation: ProtocolDeclaration.Isolation
-        /// Under which it exists though the protocol that is mocked may not.
+        /// The conditions of the protocol that are not conditions of the mocked protocol.
         let conditions: [String]
-        /// Whether the protocol or one of its parents asks for the superclass, whose nested types it sees then.
+        /// Whether the protocol or one of its parents asks for the superclass. Then the protocol sees the nested types of the superclass.
         var hasSuperclass = false
-        /// Whether the protocol or one of its parents is an actor's.
+        /// Whether the protocol or one of its parents inherits from `Actor`.
         var isActor = false
 
-        /// It is not on the mock's actor, or not in Swift 5, where nobody inherits isolation: its protocol says nothing, or Swift's own has it too.
+        /// Returns whether a member is not on the mock's actor, at least in Swift 5, where isolation is not inherited. This is so if its
+        /// protocol has no isolation, or if a protocol of Swift has the member too.
         ///
         /// - Parameter ofKnown: the members of Swift's protocols among the parents.
         func leavesActor(_ item: MemberListItem, _ ofKnown: Set<String>) -> Bool {

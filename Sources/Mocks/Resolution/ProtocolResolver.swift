@@ -1,26 +1,26 @@
 import Diagnostics
 package import SwiftSource
 
-/// Makes a protocol whole: with all that it inherits, in whatever file that is declared.
+/// A resolver that collects everything that a protocol inherits, from all files.
 package struct ProtocolResolver {
     private let declaration: ProtocolDeclaration
-    /// As seen from the protocol's file.
+    /// The declarations as seen from the protocol's file.
     private let index: DeclarationIndex
     private var result: MockedProtocol
     private var visited: Set<String> = []
     /// The typealiases that are being followed, by path.
     private var followed: [String] = []
-    /// Of the `#if` around those.
+    /// The conditions of the `#if` around these typealiases.
     private var branches: [String] = []
     private var known: Set<String> = []
     private var aliases: [String: [TypeAliasDeclaration]] = [:]
     private var parts: [Part] = []
-    /// The parts whose parents are being added, by position.
+    /// The positions of the parts whose parents are being added.
     private var children: [Int] = []
     private var superclasses: [String] = []
-    /// What the superclass has in each branch of an `#if`: full names of `NSObject`, and members of the others.
+    /// The members of the superclass in each branch of an `#if`: the full names of those of `NSObject`, and the members of other classes.
     private var branchesOfSuperclass: [(ofObject: Set<String>, inherited: MockedProtocol.Inherited)] = []
-    /// What the superclass has of `NSObject`, by full names.
+    /// The full names of the members that the superclass inherits from `NSObject`.
     private var ofObject: Set<String> = []
 
     package static func resolve(
@@ -86,19 +86,19 @@ package struct ProtocolResolver {
         if !result.requirements.contains(requirement) { result.requirements.append(requirement) }
     }
 
-    /// Whether a condition is none of those under which the protocol itself exists.
+    /// Returns whether a condition is not a condition of the protocol itself.
     private func isConditional(_ condition: String) -> Bool {
         !declaration.conditions.contains(condition)
     }
 
-    /// - Parameter enclosing: the types inside of which it is written.
+    /// - Parameter enclosing: the types in which the parent is written.
     private mutating func add(_ parent: SwiftType, from enclosing: [String]) {
         switch parent.shape {
         case .composition(let parts): for part in parts { add(part, from: enclosing) }
         case .named(let name, let arguments): add(parent: name, arguments, from: enclosing, at: parent.range)
         case .existential(let inner): add(inner, from: enclosing)
         default:
-            // `~Copyable`: the mock is copyable all the same. `class` is no type.
+            // `~Copyable` doesn't matter: the mock is always copyable. `class` is not a type.
             if parent.text != "class", !parent.text.hasPrefix("~") {
                 unknown(parent.text, .undeclared, at: parent.range)
             }
@@ -117,7 +117,7 @@ package struct ProtocolResolver {
         let aliases = index.typeAliases(name, from: enclosing)
         if !declared.isEmpty {
             for parent in declared {
-                // The other argument of `AsyncSequence` is newer than the protocol.
+                // The second argument of `AsyncSequence` is newer than the protocol, so the protocol's declaration doesn't have it.
                 for (name, type) in zip(parent.primaryAssociatedTypes + ["AsyncIterator.Failure"], arguments) {
                     // `Clock<Duration>` names Swift's type, not the associated type.
                     require("\(name) == \(type.text(renaming: [name: SwiftNames(hidden: [name])(name)]))")
@@ -142,12 +142,12 @@ package struct ProtocolResolver {
         }
     }
 
-    /// A typealias of parents, in each of the `#if` branches that declare one.
+    /// Adds the parents in a typealias, for each branch of an `#if` that declares it.
     private mutating func add(_ aliases: [TypeAliasDeclaration], _ arguments: [SwiftType]) {
         guard let path = aliases.first?.path, !followed.contains(path) else { return }
         followed.append(path)
         defer { followed.removeLast() }
-        // What stands under the same `#if` as the protocol is there whenever it is.
+        // A typealias under the same `#if` as the protocol exists whenever the protocol does.
         let certain = aliases.first { $0.conditions.allSatisfy { !isConditional($0) || branches.contains($0) } }
         let chosen = certain.map { [$0] } ?? aliases
         if chosen.count > 1, chosen.isExhaustive, add(superclasses: chosen, arguments) { return }
@@ -168,7 +168,8 @@ package struct ProtocolResolver {
         add(parent.substituting(alias.genericParameters, with: arguments), from: alias.enclosingTypes)
     }
 
-    /// A typealias that stands for a class in every branch of its `#if`: the mock's superclass is what it stands for. False where it stands for something else.
+    /// Adds a typealias of a class in every branch of its `#if`. The typealias becomes the mock's superclass. Returns false if it is
+    /// something else.
     private mutating func add(superclasses aliases: [TypeAliasDeclaration], _ arguments: [SwiftType]) -> Bool {
         guard branches.isEmpty, arguments.isEmpty, let path = aliases.first?.path else { return false }
         let names = aliases.map { alias in
@@ -255,7 +256,7 @@ package struct ProtocolResolver {
 
     private mutating func unknown(_ name: String, _ reason: MockedProtocol.UnknownParent.Reason, at range: SourceRange)
     {
-        // Several parents may share one.
+        // Several parents may inherit from the same unknown parent.
         guard !result.unknownParents.contains(where: { $0.name == name && $0.range == range }) else { return }
         result.unknownParents.append(.init(name: name, reason: reason, range: range))
     }
@@ -283,10 +284,10 @@ package struct ProtocolResolver {
         let ofKnown = Set(known.compactMap { KnownParent.members[$0] })
         let isOnActor = result.isolation.actor != nil
         let leavesActor = isOnActor && parts.contains { part in part.items.contains { part.leavesActor($0, ofKnown) } }
-        // Of the main actor alone, what conforms there only will do; what is Sendable must conform everywhere.
+        // On the main actor, a conformance only on this actor is enough. A Sendable mock must conform everywhere.
         result.conformsOnActor = leavesActor && !result.isSendable && result.isolation == .globalActor("MainActor")
         var members = MemberList(fixed: fixedTypes)
-        // What is there without a condition comes first, so that it is not there twice.
+        // Members without a condition come first, so that conditional members don't repeat them.
         for part in parts.filter(\.conditions.isEmpty) + parts.filter({ !$0.conditions.isEmpty }) {
             let names = scope.part(part.declaration, hasSuperclass: part.hasSuperclass)
             let actor = part.isolation != result.isolation && !result.isActor ? part.isolation.actor : nil

@@ -1,7 +1,7 @@
 import SwiftSource
 
 extension MemberDeclaration {
-    /// The same with other names for its generic parameters that hide something which the mock needs.
+    /// Returns the member with other names for generic parameters that hide a name which the mock needs.
     ///
     /// - Parameter isTaken: whether a name has a meaning in the mock that a generic parameter would hide.
     func renamingGenerics(_ isTaken: (String) -> Bool) -> MemberDeclaration {
@@ -20,7 +20,7 @@ extension MemberDeclaration {
 }
 
 extension MemberDeclaration.Callable {
-    /// The same with other names for some types, such as its generic parameters.
+    /// Returns the callable with other names for some types, such as its generic parameters.
     func renaming(_ names: [String: String]) -> Self {
         var copy = mapTypes { $0.substituting(names) }
         copy.generics = generics.renaming(names)

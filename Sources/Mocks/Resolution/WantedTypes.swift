@@ -2,8 +2,8 @@ import Diagnostics
 package import SwiftSource
 
 extension DeclarationIndex {
-    /// Types, by their plain names, of which more has to be known before protocols can be mocked: what they inherit from, what may be a result builder or
-    /// a global actor, and what may be deprecated as the members are that mention it.
+    /// Returns the plain names of types whose declarations are needed to mock protocols: their parents, possible result builders and
+    /// global actors, and types in deprecated members, which may be deprecated too.
     package func wantedTypes(of protocols: [ProtocolDeclaration]) -> Set<String> {
         var names: Set<String> = []
         for declaration in protocols {
@@ -47,8 +47,8 @@ extension DeclarationIndex {
         return found
     }
 
-    /// The names in the types of parameters with `consuming` and its like that stand for types whose values can be copied: those of Swift, of the sources, and
-    /// associated types. A type that no source declares may be of another kind.
+    /// Returns the copyable types in parameters with an ownership specifier, such as `consuming`: types of Swift, types of the sources,
+    /// and associated types. A type without a source may be noncopyable.
     func copyable(among items: [MemberListItem], besides noncopyable: Set<String>) -> Set<String> {
         let parameters = items.members.lazy.compactMap(\.callable).flatMap(\.parameters)
         let names = parameters.filter { $0.specifiers.contains(where: \.isOfUncopyable) }.flatMap(\.type.names)
@@ -61,7 +61,7 @@ extension DeclarationIndex {
         )
     }
 
-    /// An attribute of that name is no global actor.
+    /// Returns whether an attribute is a result builder or a property wrapper, and not a global actor.
     func isBuilderOrWrapper(_ attribute: String) -> Bool {
         if attribute.hasSuffix("Builder") { return true }
         return type(attribute, from: [])?.attributes.contains {
@@ -71,7 +71,7 @@ extension DeclarationIndex {
 }
 
 extension TypeDeclaration {
-    /// What stands first behind the colon: perhaps a protocol.
+    /// The first name after the colon. It may be a protocol.
     var superclass: String? {
         guard kind == .class, case .named(let name, _) = inherited.first?.shape else { return nil }
         return name

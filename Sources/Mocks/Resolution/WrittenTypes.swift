@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 
 extension [TypeAliasDeclaration] {
-    /// The parents that a typealias stands for in every branch of its `#if`; none where the `#if` may have no branch at all.
+    /// The parents that a typealias has in every branch of its `#if`; none if the `#if` has no `#else`.
     var commonParents: [SwiftType] {
         guard count > 1, isExhaustive, let first else { return [] }
         return first.type.parents.filter { parent in allSatisfy { alias in alias.type.parents.contains(parent) } }
@@ -24,14 +24,14 @@ extension [TypeAliasDeclaration] {
 }
 
 extension MockedProtocol {
-    /// By the names of associated types.
+    /// The types that replace associated types, by the names of the associated types.
     var fixedTypes: [String: String] {
         let same = requirements.compactMap(\.sameType)
         return Dictionary(typeAliases.map { ($0.name, $0.type) } + same) { first, _ in first }
     }
 
-    /// Rewrites the requirements that the mock's class can't have as the protocol writes them: `Failure` is its iterator's, and the `Element` of the iterator
-    /// is its own.
+    /// Rewrites the requirements that the mock's class can't have in the form of the protocol: `Failure` becomes `AsyncIterator.Failure`,
+    /// and `AsyncIterator.Element` becomes `Element`.
     mutating func renameTypesOfIterators(of parents: [ProtocolDeclaration]) {
         for (old, new) in Set(parents.map(\.path)).flatMap({ Self.typesOfIterators[$0] ?? [] }) {
             for (index, requirement) in requirements.enumerated() where requirement.hasPrefix(old) {
@@ -48,9 +48,10 @@ extension MockedProtocol {
         "Sequence": [("Iterator.Element ==", "Element ==")],
     ]
 
-    /// What `Identifiable` asks for where a requirement says what its `ID` is, or has to be: `where ID == Int`. Without one, Swift itself takes `ObjectIdentifier`.
+    /// Returns the members of `Identifiable` if a requirement fixes or constrains `ID`: `where ID == Int`. Without such a requirement,
+    /// Swift uses `ObjectIdentifier`.
     ///
-    /// - Parameter parts: what the protocol and its parents declare.
+    /// - Parameter parts: the declarations of the protocol and its parents.
     func identity(besides parts: [ProtocolResolver.Part]) -> ProtocolResolver.Part {
         let names = Set(parts.flatMap(\.items).members.map { $0.canonical() })
         let fixed = fixedTypes["ID"]
@@ -65,7 +66,8 @@ extension MockedProtocol {
 }
 
 extension SwiftType.Shape {
-    /// Of a type of which only the text is known, where that is plainly an optional, a collection, `Never` or `Void`: what an annotation or a requirement fixes.
+    /// Creates the shape of a type from its text in an annotation or a requirement. Nil unless the text is clearly an optional, a
+    /// collection, `Never` or `Void`.
     init?(ofFixed text: String, at range: SourceRange) {
         if ["Never", "Void"].contains(text.afterModuleOfSwift ?? text) {
             self = .named(text.afterLastDot, arguments: [])
@@ -93,7 +95,7 @@ extension SwiftType {
 }
 
 extension String {
-    /// Whether it is a requirement of `ID` that `ObjectIdentifier` doesn't satisfy.
+    /// Whether it is a requirement on `ID` that `ObjectIdentifier` doesn't satisfy.
     fileprivate var asksMoreOfIdentity: Bool {
         guard let colon = firstIndex(of: ":"), self[..<colon].filter({ $0 != " " }) == "ID" else { return false }
         let constraints = self[index(after: colon)...].split(separator: "&").map {
@@ -102,7 +104,7 @@ extension String {
         return !Set(constraints).isSubset(of: ["Hashable", "Equatable", "Comparable", "Sendable"])
     }
 
-    /// `A` and `B` of `Self: A & B`.
+    /// `A` and `B` of `Self: A & B`; nil for other requirements.
     var parentsOfSelf: [String]? {
         guard hasPrefix("Self: ") || hasPrefix("Self : ") else { return nil }
         let types = drop { $0 != ":" }.dropFirst()

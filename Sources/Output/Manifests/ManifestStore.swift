@@ -14,7 +14,7 @@ struct ManifestStore {
     /// The files of the manifests, by spec.
     private(set) var files: [String?: StoredFile] = [:]
     private var entriesByPath: [String: [ManifestEntry]] = [:]
-    /// Other specs whose files can have the bases of a spec's outputs, for example because the spec file was moved. By the current spec.
+    /// The former specs of a spec's outputs, whose files can have their bases. For example, the spec file was moved.
     private var formerSpecs: [String?: [String?]] = [:]
     private var readBases: [String?: (file: StoredFile?, bases: MergeBases)] = [:]
     /// The file system errors of the search for bases. If these bases counted as missing, edited files would not be merged.

@@ -22,7 +22,7 @@ struct FileState: Equatable {
         case force
     }
 
-    /// Who owns the file from now on.
+    /// The owner of the file after the run.
     var owner: Owner
     /// The entry in the manifest; nil if there is none.
     var entry: ManifestEntry?

@@ -180,8 +180,7 @@ extension RegenerationPlanner {
         update.remember(step, for: key, base: prepared.file.bytes)
     }
 
-    /// Returns whether a moved output may take its new path. It may if there is no file, its own unedited text, or an output that also
-    /// moves.
+    /// Returns whether a moved output may take its new path. It may if there is no file, its own file, or an output that also moves.
     private func canReplace(_ onDisk: DiskText?, at target: ProjectTree.Location, of prepared: PreparedFile) -> Bool {
         guard let onDisk, leaving[target.path] == nil else { return true }
         if onDisk.hash == prepared.file.hash || prepared.entry?.renders.contains(onDisk.hash) ?? false { return true }

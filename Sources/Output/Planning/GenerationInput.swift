@@ -1,6 +1,6 @@
 import Support
 
-/// A file from which outputs are generated. Manifests remember its hash, so that a check can say what has changed.
+/// A file from which outputs are generated. Manifests contain its hash, so that a check can report which file has changed.
 package struct GenerationInput: Sendable {
     package enum Kind: Equatable, Sendable {
         case spec
