@@ -89,7 +89,7 @@ extension MemberDeclaration.Access {
 }
 
 extension MemberDeclaration {
-    /// The member on no actor, for the mock of an actor: a parent that doesn't inherit from `Actor` requires it. Static members and
+    /// The member on no actor, for the mock of an actor: a parent that doesn't inherit from `Actor` requires it. Static members,
     /// initializers and properties that store a value are on no actor anyway.
     var outsideActor: MemberDeclaration {
         switch kind {
