@@ -246,7 +246,6 @@ extension RegenerationPlanner {
         remove(place, of: prepared.file.key)
     }
 
-    /// Removes a file of an output.
     mutating func remove(_ place: OutputPlace, of key: OutputKey?) {
         let difference = UnifiedDiff(old: place.disk.bytes, new: nil)
         result.removals.append(PlannedRemoval(place, key: key))

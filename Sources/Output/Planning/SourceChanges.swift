@@ -96,7 +96,6 @@ extension RegenerationPlanner {
         return MergeInput(file: file, path: source.path, bases: renamed, disk: disk, siblings: siblings)
     }
 
-    /// Notes the changes of specs.
     mutating func noteSourceChanges() {
         for source in options.sources {
             guard let location = tree.locate(source.path, into: &diagnostics) else { continue }
