@@ -3637,8 +3637,8 @@ struct {{ item.name }}Presenter {}
 {# The name of the interactor's function that a function of the presenter calls: `didTapBuy(id:)` calls `buy(id:)`, and `didTapTerms()` calls `terms()` or `showTerms()`. Empty if it calls none. #}
 {% macro asked(member) %}
 {%- if member.body == "empty" and isSimple(member, presenter) -%}
-{%- set action = swiftUI.action(member.name) -%}
-{%- for own in interactor.ownMembers where own.name in [member.name, action, "show" ~ (action | upperFirst)] and isSimple(own, interactor) and rest(own) == rest(member) -%}
+{%- set tapped = member.name | removePrefix("didTap") | upperFirst -%}
+{%- for own in interactor.ownMembers where own.name in [member.name, swiftUI.action(member.name), "show" ~ tapped] and isSimple(own, interactor) and rest(own) == rest(member) -%}
 {{ own.name }}
 {%- break -%}
 {%- endfor -%}
@@ -4856,11 +4856,27 @@ extension UIViewController {
         return presentedViewController
     }
 
-    /// What this view controller or a descendant presents.
+    /// What this view controller or a visible descendant presents. What a covered screen presents in its own context, such
+    /// as a search, is covered too.
     var presentedAbove: UIViewController? {
         if let presentedByThis { return presentedByThis }
-        for child in children { if let above = child.presentedAbove { return above } }
+        for child in shownChildren { if let above = child.presentedAbove { return above } }
         return nil
+    }
+
+    /// What this view controller or any descendant presents, even if it is covered.
+    var presentedAnywhere: UIViewController? {
+        if let presentedByThis { return presentedByThis }
+        for child in children { if let presented = child.presentedAnywhere { return presented } }
+        return nil
+    }
+
+    private var shownChildren: [UIViewController] {
+        switch self {
+        case let navigation as UINavigationController: [navigation.topViewController].compactMap(\.self)
+        case let tabs as UITabBarController: [tabs.selectedViewController].compactMap(\.self)
+        default: children
+        }
     }
 
     /// This view controller and all view controllers presented above it, from bottom to top.
@@ -4937,6 +4953,12 @@ extension UIViewController {
 class ScreenNavigationController: UINavigationController {
     weak var router: ScreenRouter?
 
+    /// A screen that sets no background color would be black.
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+    }
+
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         router?.runNextTurn()
@@ -4947,16 +4969,19 @@ class ScreenNavigationController: UINavigationController {
         router?.runNextTurn()
     }
 
+    @discardableResult
     override func popViewController(animated: Bool) -> UIViewController? {
         router?.runNextTurn()
         return super.popViewController(animated: animated)
     }
 
+    @discardableResult
     override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         router?.runNextTurn()
         return super.popToViewController(viewController, animated: animated)
     }
 
+    @discardableResult
     override func popToRootViewController(animated: Bool) -> [UIViewController]? {
         router?.runNextTurn()
         return super.popToRootViewController(animated: animated)
@@ -5039,6 +5064,11 @@ extension ScreenRouter {
             return .done
         case .pop(let screen, let stack, let below):
             if let progress = dismissAll(over: stack) { return progress }
+            // A removed screen that presents something, such as a covered search, is leaked.
+            let removed = stack.viewControllers.drop { $0 !== screen }
+            if let presented = removed.lazy.compactMap(\.presentedAnywhere).first {
+                return dismiss(presented, animated: false)
+            }
             stack.popToViewController(below, animated: true)
             return stack.viewControllers.contains(screen) ? .isRefused : .done
         case .dismiss(let screen, let presenter):
@@ -5057,15 +5087,13 @@ extension ScreenRouter {
 
     /// Dismisses everything that covers `screen`. Returns nil if nothing does, or if a container hides the screen.
     private func dismissAll(over screen: UIViewController) -> ScreenOperation.Progress? {
-        let level = screen.outermostParent
-        guard screen.isShownByParents, level.presentedAbove != nil else { return nil }
-        return dismissAll(above: level, animated: true)
+        guard screen.isShownByParents, let presented = screen.outermostParent.presentedAbove else { return nil }
+        return dismiss(presented, animated: true)
     }
 
-    func dismissAll(above level: UIViewController, animated: Bool) -> ScreenOperation.Progress {
-        guard let presented = level.presentedAbove else { return .goesOn }
+    func dismiss(_ presented: UIViewController, animated: Bool) -> ScreenOperation.Progress {
         presented.presentingViewController?.dismiss(animated: animated)
-        return presented.isBeingDismissed || level.presentedAbove == nil ? .goesOn : .isRefused
+        return presented.isBeingDismissed || presented.presentingViewController == nil ? .goesOn : .isRefused
     }
 }
 
@@ -5355,11 +5383,9 @@ extension ScreenRouter {
         return .done
     }
 
-    /// Dismisses everything above the old root first, because a replaced root that presents something is leaked.
+    /// Dismisses everything above the old root first, because a removed screen that presents something is leaked.
     private func setRoot(_ root: UIViewController, of window: UIWindow) -> ScreenOperation.Progress {
-        if let old = window.rootViewController, old.presentedAbove != nil {
-            return dismissAll(above: old, animated: false)
-        }
+        if let presented = window.rootViewController?.presentedAnywhere { return dismiss(presented, animated: false) }
         window.rootViewController = root
         window.makeKeyAndVisible()
         beginTurnOfRoot()
@@ -5377,17 +5403,18 @@ extension ScreenRouter {
     ) -> ScreenOperation.Progress {
         let kind = screens[screen].kind
         let current = window.rootViewController as? UITabBarController
-        if let current, current.presentedAbove != nil { return dismissAll(above: current, animated: true) }
+        if let presented = current?.presentedAbove { return dismiss(presented, animated: true) }
         if let current, let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
             if screens[screen].selectsTab { current.selectedViewController = tab.navigation }
             return .done
         }
-        if title != nil || image != nil {
-            let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
-            screen.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
-        }
         let tabBar = current ?? UITabBarController()
         let tab = navigation(around: screen)
+        if title != nil || image != nil {
+            let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
+            // The `title` of the screen doesn't change this item.
+            tab.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
+        }
         add(tab, kind: kind, at: index, to: tabBar)
         if screens[screen].selectsTab { tabBar.selectedViewController = tab }
         return current == nil ? setRoot(tabBar, of: window) : .done
@@ -7608,10 +7635,10 @@ func {{ action(method) }}() {
 {%- endmacro %}
 
 {# The action of a function, `logIn` for `didTapLogIn`. #}
-{% macro action(name) %}{{ name | removePrefix("didTap") | lowerFirst if name != "didTap" else name }}{% endmacro %}
+{% macro action(name) %}{{ name | removePrefix("didTap") | camelCase if name != "didTap" else name }}{% endmacro %}
 
 {# The title of its button, `Log In` for `didTapLogIn`. #}
-{% macro title(name) %}{{ action(name) | titleCase }}{% endmacro %}
+{% macro title(name) %}{{ (name | removePrefix("didTap") if name != "didTap" else name) | titleCase }}{% endmacro %}
 
 {# The names of the texts that a user enters for the functions of a contract, with commas between them. #}
 {% macro fields(contract, values = "") %}{% for member in contract.ownMembers where isAction(member) and member.parameters sep "," %}{% for parameter in member.parameters sep "," %}{{ input(parameter.name, values) }}{% endfor %}{% endfor %}{% endmacro %}
@@ -8145,6 +8172,9 @@ let value = {{ call }}
 {{ self }}completion?.finish(value)
 {% else %}
 {{ "_ = " if own.result }}{{ call }}
+{% if own.result %}
+// No code uses the result of `{{ own.name }}` yet.
+{% endif %}
 {% endif %}
 {% endset %}
 {% set all %}

@@ -70,7 +70,9 @@ extension UIViewController {
                 guard let window = self.rootWindow else { return }
                 isShown = true
                 presented.loadShownViews()
-                presented.view.place(in: window)
+                // UIKit puts it next to the presenter's view, which its container takes away with it.
+                let isInContext = presented.modalPresentationStyle == .overCurrentContext && self !== self.rootAncestor
+                presented.view.place(in: isInContext ? self.view : window)
                 if hidesPresenter { self.beginAppearance(false, animated: animated) }
                 presented.beginAppearance(true, animated: animated)
             },

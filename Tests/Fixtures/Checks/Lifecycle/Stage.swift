@@ -138,6 +138,8 @@ final class Stage {
         for scene in scenes {
             scene.window.rootViewController?.dismiss(animated: false)
             await settle()
+            scene.window.rootViewController?.presentedAnywhere?.presentingViewController?.dismiss(animated: false)
+            await settle()
             scene.window.rootViewController = UIViewController()
         }
         await settle()

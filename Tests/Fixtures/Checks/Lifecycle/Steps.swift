@@ -184,6 +184,13 @@ struct Step {
             let first = UIViewController()
             first.title = "modal"
             top?.present(UINavigationController(rootViewController: first), animated: true)
+        // As an active `UISearchController` of a list.
+        case "search":
+            let search = UIViewController()
+            search.title = "search"
+            search.modalPresentationStyle = .overCurrentContext
+            target?.definesPresentationContext = true
+            target?.present(search, animated: true)
         case "dismiss": target?.dismiss(animated: true)
         case "dismissAll": window.rootViewController?.dismiss(animated: true)
         case "pop": target?.navigationController?.popViewController(animated: true)

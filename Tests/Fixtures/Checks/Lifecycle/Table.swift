@@ -72,6 +72,13 @@ private let rows = """
     push below full screen: full login; settle; push todo from about; settle; close login => about todo
     sheet over full screen: full login; present todo; present profile; close todo => about / login
 
+    push over a search: push login; settle; app search login; settle; push todo from login; present profile from todo => about login todo / profile
+    close above a search: push login; settle; app search login; settle; push todo from login; settle; close todo => about login / search
+    alert above a covered search: push login; settle; app search login; settle; push todo from login; alert todo One => about login todo / One
+    close below a covered search: push login; settle; app search login; settle; push todo from login; settle; close login => about
+    root over a covered search: push login; settle; app search login; settle; push todo from login; settle; root terms => terms
+    close a screen with a search: push login; settle; app search login; settle; close login => about
+
     # Gestures
     pop by gesture, show: push login; settle; swipe; push todo from about => about todo
     gesture cancelled, show: push login; settle; unswipe; push todo from login => about login todo

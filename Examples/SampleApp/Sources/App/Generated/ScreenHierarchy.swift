@@ -29,11 +29,27 @@ extension UIViewController {
         return presentedViewController
     }
 
-    /// What this view controller or a descendant presents.
+    /// What this view controller or a visible descendant presents. What a covered screen presents in its own context, such
+    /// as a search, is covered too.
     var presentedAbove: UIViewController? {
         if let presentedByThis { return presentedByThis }
-        for child in children { if let above = child.presentedAbove { return above } }
+        for child in shownChildren { if let above = child.presentedAbove { return above } }
         return nil
+    }
+
+    /// What this view controller or any descendant presents, even if it is covered.
+    var presentedAnywhere: UIViewController? {
+        if let presentedByThis { return presentedByThis }
+        for child in children { if let presented = child.presentedAnywhere { return presented } }
+        return nil
+    }
+
+    private var shownChildren: [UIViewController] {
+        switch self {
+        case let navigation as UINavigationController: [navigation.topViewController].compactMap(\.self)
+        case let tabs as UITabBarController: [tabs.selectedViewController].compactMap(\.self)
+        default: children
+        }
     }
 
     /// This view controller and all view controllers presented above it, from bottom to top.

@@ -10,6 +10,12 @@ import UIKit
 class ScreenNavigationController: UINavigationController {
     weak var router: ScreenRouter?
 
+    /// A screen that sets no background color would be black.
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+    }
+
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         router?.runNextTurn()
@@ -20,16 +26,19 @@ class ScreenNavigationController: UINavigationController {
         router?.runNextTurn()
     }
 
+    @discardableResult
     override func popViewController(animated: Bool) -> UIViewController? {
         router?.runNextTurn()
         return super.popViewController(animated: animated)
     }
 
+    @discardableResult
     override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         router?.runNextTurn()
         return super.popToViewController(viewController, animated: animated)
     }
 
+    @discardableResult
     override func popToRootViewController(animated: Bool) -> [UIViewController]? {
         router?.runNextTurn()
         return super.popToRootViewController(animated: animated)

@@ -71,6 +71,11 @@ extension ScreenRouter {
             return .done
         case .pop(let screen, let stack, let below):
             if let progress = dismissAll(over: stack) { return progress }
+            // A removed screen that presents something, such as a covered search, is leaked.
+            let removed = stack.viewControllers.drop { $0 !== screen }
+            if let presented = removed.lazy.compactMap(\.presentedAnywhere).first {
+                return dismiss(presented, animated: false)
+            }
             stack.popToViewController(below, animated: true)
             return stack.viewControllers.contains(screen) ? .isRefused : .done
         case .dismiss(let screen, let presenter):
@@ -89,15 +94,13 @@ extension ScreenRouter {
 
     /// Dismisses everything that covers `screen`. Returns nil if nothing does, or if a container hides the screen.
     private func dismissAll(over screen: UIViewController) -> ScreenOperation.Progress? {
-        let level = screen.outermostParent
-        guard screen.isShownByParents, level.presentedAbove != nil else { return nil }
-        return dismissAll(above: level, animated: true)
+        guard screen.isShownByParents, let presented = screen.outermostParent.presentedAbove else { return nil }
+        return dismiss(presented, animated: true)
     }
 
-    func dismissAll(above level: UIViewController, animated: Bool) -> ScreenOperation.Progress {
-        guard let presented = level.presentedAbove else { return .goesOn }
+    func dismiss(_ presented: UIViewController, animated: Bool) -> ScreenOperation.Progress {
         presented.presentingViewController?.dismiss(animated: animated)
-        return presented.isBeingDismissed || level.presentedAbove == nil ? .goesOn : .isRefused
+        return presented.isBeingDismissed || presented.presentingViewController == nil ? .goesOn : .isRefused
     }
 }
 

@@ -221,11 +221,9 @@ extension ScreenRouter {
         return .done
     }
 
-    /// Dismisses everything above the old root first, because a replaced root that presents something is leaked.
+    /// Dismisses everything above the old root first, because a removed screen that presents something is leaked.
     private func setRoot(_ root: UIViewController, of window: UIWindow) -> ScreenOperation.Progress {
-        if let old = window.rootViewController, old.presentedAbove != nil {
-            return dismissAll(above: old, animated: false)
-        }
+        if let presented = window.rootViewController?.presentedAnywhere { return dismiss(presented, animated: false) }
         window.rootViewController = root
         window.makeKeyAndVisible()
         beginTurnOfRoot()
@@ -243,17 +241,18 @@ extension ScreenRouter {
     ) -> ScreenOperation.Progress {
         let kind = screens[screen].kind
         let current = window.rootViewController as? UITabBarController
-        if let current, current.presentedAbove != nil { return dismissAll(above: current, animated: true) }
+        if let presented = current?.presentedAbove { return dismiss(presented, animated: true) }
         if let current, let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
             if screens[screen].selectsTab { current.selectedViewController = tab.navigation }
             return .done
         }
-        if title != nil || image != nil {
-            let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
-            screen.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
-        }
         let tabBar = current ?? UITabBarController()
         let tab = navigation(around: screen)
+        if title != nil || image != nil {
+            let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
+            // The `title` of the screen doesn't change this item.
+            tab.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
+        }
         add(tab, kind: kind, at: index, to: tabBar)
         if screens[screen].selectsTab { tabBar.selectedViewController = tab }
         return current == nil ? setRoot(tabBar, of: window) : .done
