@@ -80,8 +80,8 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
             text: #"""
 # SC0104: missing folder
 
-`scaffold.yml` names a folder that doesn't exist. Under `templates`, this is an error. Under `mocks` and `warnings`, a missing folder or file is only a warning. `scaffold templates eject` also reports this error if `templates` lists only git repositories.
-`scaffold init --sources Shpo` is also an error if there is a folder `Shop` with Swift code.
+`scaffold.yml` names a folder that doesn't exist. Under `templates`, this is an error. Under `mocks` and `warnings`, a missing folder or file is only a warning. `scaffold templates eject` writes into a folder of the project. So it also reports this error if `templates` lists only git repositories.
+A misspelled folder in `scaffold init` is an error, too: for example `--sources Shpo`, if the folder with the Swift code is `Shop`.
 
 ## Example
 
@@ -2438,7 +2438,7 @@ note: Specs/SignUp.yml:1:9: `SignUp` is declared here
             text: #"""
 # SC0611: duplicate route
 
-A module can have only one route to each module or flow. A module with `modes` also needs only one route, which has a method for each mode.
+A module can have only one route to each module or flow. One route is also enough if the opened module has `modes`: the route has a method for each mode.
 
 ## Example
 
@@ -5253,7 +5253,7 @@ Install the version that the help names, or a newer one. All members of a team a
 
 A warning: you deleted a file of yours that declared a type, and another file uses this type. Without the type, the app doesn't compile. scaffold doesn't create deleted files again by itself.
 
-There is one exception. In a merge, one branch has removed the module, and you keep the module's spec from the other branch. Then scaffold creates the module's files again, without your edits. The warning names each file that had edits. The other branch still has these edits.
+There is one exception. Branch A has removed a module, and branch B has edited the module's files. You merge the branches, and keep the spec of branch B. Then scaffold creates the files again, without the edits. The warning names each file that had edits. Branch B still has these edits.
 
 ## Example
 
@@ -5429,8 +5429,8 @@ Write the mock by hand in the test target, with the same name. Or change the mem
 
 A warning. scaffold can't generate a mock, because of a parent of the protocol. Examples of such parents:
 
-- A parent that is not in the sources. scaffold knows protocols of Swift itself, such as `Equatable`, `Codable` and `Sequence`.
-- In a project with several targets, a parent in another module: the parent is not `public`, or the file of the protocol doesn't import this module.
+- A parent that is not in the sources. But protocols of Swift itself, such as `Equatable`, `Codable` and `Sequence`, are no problem.
+- In a project with several targets, a parent in another Swift module, if the parent is not `public`, or if the protocol's file doesn't import this Swift module.
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
 - A typealias under `#if` that means a class or an actor in some branches only.
 
@@ -5531,7 +5531,7 @@ Remove `private` or `fileprivate`, move the protocol out of the function, or rem
             text: #"""
 # SC0905: an argument of `@mockable` without effect
 
-scaffold ignores Mockolo's arguments `rx`, `combine` and `modifiers`. You don't need `rx` and `combine`: a test can set the property. If the getter has `async` or `throws`, use the stubs of the property. With `modifiers: owner = weak`, the mock still holds `owner` strongly.
+scaffold ignores Mockolo's arguments `rx`, `combine` and `modifiers`. You don't need `rx` and `combine`: a test can set the property. If the getter has `async` or `throws`, set a stub, such as `mock.itemsReturnValue`. With `modifiers: owner = weak`, the mock still holds `owner` strongly.
 
 These arguments have no effect either:
 

@@ -10,7 +10,7 @@ struct GenerateCommand: ParsableCommand {
 
             If you name modules, the command checks their specs, and the specs of everything that they use. If one of \
             these specs has an error, the command stops. Errors in other specs become warnings. Until you fix these \
-            warnings, the command doesn't update shared files, such as AppRouter.swift.
+            warnings, the command doesn't update shared files, such as DeepLink.swift.
 
             Examples:
               scaffold generate
