@@ -58,14 +58,18 @@ extension FilterTable {
         switch call.input {
         case .null: return []
         case .list(let items):
-            return try items.map { item in
-                if case .string(let line) = item { return line }
+            return try items.flatMap { item in
+                if case .string(let line) = item { return lines(of: line) }
                 throw TemplateFailure.kind("expected a list of strings, found \(item.kindName) in it")
             }
         default:
             let text = try call.text()
-            return text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            return text.isEmpty ? [] : lines(of: text)
         }
+    }
+
+    private static func lines(of text: String) -> [String] {
+        text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }.map(String.init)
     }
 
     /// The maximum number of characters after `/// `. Longer lines of documentation comments are broken between words.

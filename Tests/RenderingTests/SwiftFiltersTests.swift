@@ -21,6 +21,8 @@ struct SwiftFiltersTests {
             "1:17-32 `3d-model` is not a valid Swift name / write `identifier | swiftIdentifier` to replace what a name can't have"
         ),
         ("{{ '3d-model x' | identifier | pascalCase | swiftIdentifier }}", "_3dModelX"),
+        ("{{ 'a\\r\\nb\\rc\\nd\\n' | docComment }}", "/// a\n/// b\n/// c\n/// d"),
+        ("{{ ['a\\r\\nb', '', 'c'] | docComment }}", "/// a\n/// b\n///\n/// c"),
         (
             "{% if false %}{{ 'a' | swiftIdentifier:'valid' }}{% endif %}",
             "1:40-47 unknown position `valid` / write `identifier | swiftIdentifier`"
