@@ -19,7 +19,6 @@ struct TemplateLint {
     /// - Returns: the names of the packs that were checked.
     func run(into bag: inout DiagnosticBag) -> [String] {
         guard let packs = packs(into: &bag) else { return [] }
-        checkUse(into: &bag)
         for source in own where areForStencil && source.name.hasSuffix(".stencil") {
             StencilHabits.report(source, .swift, into: &bag)
         }
@@ -27,8 +26,9 @@ struct TemplateLint {
             library.templates.compile(name, into: &bag)?.check(against: shape, into: &bag)
         }
         let compiled = CompiledPacks(library, into: &bag)
-        // A template with an error may be the one that uses an option.
+        // A template with an error may be the one that uses a template or an option.
         guard !bag.hasErrors else { return packs.map(\.name.text) }
+        checkUse(into: &bag)
         for pack in packs { checkOptions(of: pack, into: &bag) }
         var findings = DiagnosticBag()
         let paths = Set(library.layers.flatMap(\.files).map(\.file.path))
@@ -67,8 +67,6 @@ struct TemplateLint {
         let builtIn = Set(library.layers.filter { $0.folder == nil }.flatMap(\.files).map(\.name))
         let known = used.union(builtIn)
         for source in own where source.name.hasSuffix(".stencil") && !known.contains(source.name) {
-            // A pack or template names this template without its folder. That is reported at the name, as an unknown template.
-            if used.contains(where: { source.name.hasSuffix("/" + $0) }) { continue }
             let candidates = others.filter { $0.parentPath == source.name.parentPath }
             let nearest = Spelling.nearest(to: source.name, in: candidates)
             let replaced = builtIn.filter { $0.lastName.lowercased() == source.name.lastName.lowercased() }.sorted()
