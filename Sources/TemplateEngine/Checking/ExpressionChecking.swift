@@ -47,7 +47,7 @@ extension TemplateChecker {
         case .name(let lookup):
             if let value = value(of: program.lookups[lookup]) { return value }
             if canBeMissing { return nil }
-            failure = missingName(node)
+            failure = missingName(program.lookups[lookup])
         case .member(let base, let name, let isOptional):
             guard let owner = link(base, canBeMissing: canBeMissing || isOptional)
             else { return isOptional ? .missing : nil }
@@ -70,8 +70,8 @@ extension TemplateChecker {
     }
 
     /// - Parameter text: the shape of the string that the name is compared with, if any.
-    private func missingName(_ node: ExpressionNode, comparedWith text: TemplateShape? = nil) -> TemplateFailure {
-        let (name, declared) = (program.written(node), program.declaredNames)
+    private func missingName(_ lookup: NameLookup, comparedWith text: TemplateShape? = nil) -> TemplateFailure {
+        let name = lookup.name
         let owners = context.members.filter { member in
             if case .members(let mapping) = member.shape.unwrapped {
                 mapping.keys.position(of: name) != nil
@@ -80,23 +80,23 @@ extension TemplateChecker {
             }
         }
         let members = owners.map { "\($0.name).\(name)" }
-        return .missingName(name, among: context.keys.names, declared: declared, members: members, comparedWith: text)
+        return .missingName(lookup, among: context.keys.names, in: program, members: members, comparedWith: text)
     }
 
     /// Checks the known operands first: an unknown name that is compared with a string may be a string without quotes.
     private mutating func compared(_ operands: [ExpressionNode]) -> CheckedValue.Certainty {
-        var (known, unknown): ([CheckedValue], [ExpressionNode]) = ([], [])
+        var (known, unknown): ([CheckedValue], [(lookup: Int, place: Place)]) = ([], [])
         var text: TemplateShape?
         for operand in operands {
             if case .name(let lookup) = program.kind(operand), value(of: program.lookups[lookup]) == nil {
-                unknown.append(operand)
+                unknown.append((lookup, program.place(operand)))
                 continue
             }
             let value = value(operand)
             if program.constant(operand) == nil, value.shape.withoutNull == .string { text = value.shape }
             known.append(value)
         }
-        for operand in unknown { report(missingName(operand, comparedWith: text), at: program.place(operand)) }
+        for (lookup, place) in unknown { report(missingName(program.lookups[lookup], comparedWith: text), at: place) }
         return known.certainty
     }
 

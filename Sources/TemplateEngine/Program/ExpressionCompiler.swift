@@ -84,7 +84,9 @@ extension TemplateCompiler {
         }
         let seesContext = found.seesContext && !found.isAlwaysSet
         let context = seesContext ? contextNumber(of: name) : nil
-        return .name(program.lookups.add(NameLookup(name: name, slots: found.slots, context: context)))
+        let names = found.seesContext ? nil : scope.names.sorted()
+        let lookup = NameLookup(name: name, slots: found.slots, context: context, onlyNames: names)
+        return .name(program.lookups.add(lookup))
     }
 
     /// Returns whether a name is `loop` or `forloop`, and refers to the enclosing loop. A variable with this name hides the loop.

@@ -57,6 +57,8 @@ struct NameLookup: Sendable {
     let slots: [Slot]
     /// An index in `Program.contextNames`, for the case that no slot is set. Nil if the context is not visible.
     let context: Int?
+    /// The names of the variables in a file that is included with `only`; nil elsewhere.
+    let onlyNames: [String]?
 }
 
 /// The place of a variable. It has a frame, because macros can read the variables of their file.

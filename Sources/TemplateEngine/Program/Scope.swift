@@ -27,6 +27,11 @@ final class Scope {
         variables.values.contains { !$0.isAlwaysSet }
     }
 
+    /// The names of the variables that can be seen.
+    var names: Set<String> {
+        (outside == .all ? parent?.names ?? [] : []).union(variables.keys)
+    }
+
     /// Returns the imported file with this name.
     func importedUnit(_ name: String) -> CompilationUnit? {
         imports[name] ?? (outside == .all ? parent?.importedUnit(name) : nil)

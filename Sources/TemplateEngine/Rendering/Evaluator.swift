@@ -112,15 +112,10 @@ extension Renderer {
     }
 
     private func missingName(_ lookup: NameLookup) -> TemplateFailure {
-        let (name, declared) = (lookup.name, program.declaredNames)
         if !lookup.slots.isEmpty {
-            return .missing("unknown name `\(name)`", help: "set it in every branch of the template")
+            return .missing("unknown name `\(lookup.name)`", help: "set it in every branch of the template")
         }
-        if lookup.context != nil { return .missingName(name, among: context.names, declared: declared) }
-        let isHidden = context[name] != nil || declared.contains(name)
-        let help =
-            isHidden ? "the tag that includes this file has `only`: add `with {\(name): \(name)}` to this tag" : nil
-        return .missing("unknown name `\(name)`", help: help ?? Suggestion.nearest(to: name, in: declared))
+        return .missingName(lookup, among: context.names, in: program)
     }
 
     private func missingMember(_ name: Int, of base: ExpressionNode, _ owner: TemplateValue) -> TemplateFailure {

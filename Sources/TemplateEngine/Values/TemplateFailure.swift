@@ -61,16 +61,24 @@ extension Error where Self == TemplateFailure {
     }
 
     /// - Parameters:
-    ///   - declared: the names of the template's variables, for suggestions.
+    ///   - known: the names of the context.
     ///   - members: the paths of members with this name, such as `module.name`.
     ///   - text: the shape of the string that the name is compared with, if any.
     static func missingName(
-        _ name: String,
+        _ lookup: NameLookup,
         among known: [String],
-        declared: [String],
+        in program: Program,
         members: [String] = [],
         comparedWith text: TemplateShape? = nil
     ) -> Self {
+        let name = lookup.name
+        if lookup.onlyNames != nil, (known + program.declaredNames).contains(name) {
+            let help = "this file is included with `only`: pass the value, as in `with {\(name): \(name)} only`"
+            return missing("unknown name `\(name)`", help: help)
+        }
+        let members = lookup.onlyNames == nil ? members : []
+        let known = lookup.onlyNames ?? known
+        let declared = lookup.onlyNames ?? program.declaredNames
         let word = text == .string ? nil : ForeignSyntax.words[name]
         let path = members.count == 1 ? "did you mean `\(members[0])`?" : nil
         var help = word ?? path ?? Suggestion.nearest(to: name, in: known + declared)
