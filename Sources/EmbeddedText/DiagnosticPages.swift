@@ -4523,6 +4523,7 @@ A role, an option or an entry under `files` has one of these mistakes:
 - `class` is neither a role of the pack nor `none`.
 - An item of `forbids` or `imports` is not a Swift module.
 - An entry under `files` has both `role` and `testsOf`.
+- An entry under `files` has `role` or `testsOf`, and a `for` other than `module`.
 - The name of a role or option doesn't begin with a lower-case letter.
 
 ## Example

@@ -9,7 +9,7 @@ package struct PackFile: Sendable {
     }
 
     package var template: LocatedText
-    package var subject = Subject.module
+    fileprivate var writtenSubject: LocatedText?
     fileprivate var writtenRole = Read<LocatedText>.absent
     fileprivate var writtenTestedRole = Read<LocatedText>.absent
     fileprivate var writtenPath = Read<LocatedText>.absent
@@ -20,6 +20,8 @@ package struct PackFile: Sendable {
 }
 
 extension PackFile {
+    package var subject: Subject { writtenSubject.flatMap { Subject(rawValue: $0.text) } ?? .module }
+
     package var role: LocatedText? { writtenRole.value }
 
     package var testedRole: LocatedText? { writtenTestedRole.value }
@@ -74,7 +76,7 @@ extension PackFile {
         ) {
             "Who changes the file after it is written: scaffold (`generated`) or you (`user`). Default: `generated`. With `role` or `testsOf`, the default is `user`."
         }
-        Field("for", \.subject, .word()) {
+        Field("for", \.writtenSubject, .choice(Subject.allCases.map(\.rawValue))) {
             "How often the file is generated: once for the project, or once for each target, module, flow, service or mocked protocol. With `services`: once for each spec file that has services. Default: `module`."
         }
         Field("role", \.writtenRole, .text("a role")) {
@@ -94,6 +96,13 @@ extension PackFile {
         if file.role != nil, let tested = file.testedRole {
             let help = "write `role` for the file of the class, and `testsOf` in another item for its tests"
             bag.add(.wrongRole, "a file can't have both `role` and `testsOf`", at: tested.range, help: help)
+            return nil
+        }
+        if let subject = file.writtenSubject, file.subject != .module, file.role != nil || file.testedRole != nil {
+            let key = file.role == nil ? "testsOf" : "role"
+            let message = "a file with `\(key)` can't have `for: \(subject.text)`: only modules have roles"
+            let help = "remove `for: \(subject.text)`; or remove `\(key)`, and write a `path`"
+            bag.add(.wrongRole, message, at: subject.range, help: help)
             return nil
         }
         if file.writtenPath.value == nil, file.role == nil, file.testedRole == nil {
