@@ -12,9 +12,16 @@ package struct PackLayer: Sendable {
     package let isVendored: Bool
     /// The files. The name of each file is its path in the folder.
     package let files: [TemplateSource]
+    /// Returns true if the folder has a file with this path, which may not be a template.
+    package let hasFile: @Sendable (_ path: String) -> Bool
 
-    package init(folder: String?, isVendored: Bool = false, files: [TemplateSource]) {
-        (self.folder, self.isVendored, self.files) = (folder, isVendored, files)
+    package init(
+        folder: String?,
+        isVendored: Bool = false,
+        files: [TemplateSource],
+        hasFile: @escaping @Sendable (_ path: String) -> Bool = { _ in false }
+    ) {
+        (self.folder, self.isVendored, self.files, self.hasFile) = (folder, isVendored, files, hasFile)
     }
 
     /// The prefix of the paths of built-in files, which are in no folder.

@@ -72,7 +72,7 @@ final class CompiledPackFile: Sendable {
             return nil
         }
         let library = packs.templates
-        let template = Self.template(file.template, in: library, into: &findings)
+        let template = Self.template(file.template, in: packs, into: &findings)
         let path = library.compile(text: file.path, into: &findings)
         let conditions = file.conditions.compactMap { library.compileExpression($0, into: &findings) }
         items = file.each.flatMap { library.compileExpression($0, into: &findings) }
@@ -110,18 +110,19 @@ final class CompiledPackFile: Sendable {
 
     private static func template(
         _ name: LocatedText,
-        in library: TemplateLibrary,
+        in packs: PackLibrary,
         into bag: inout DiagnosticBag
     ) -> CompiledTemplate? {
-        let known = library.sources.map(\.name)
+        let known = packs.templates.sources.map(\.name)
         guard known.contains(name.text) else {
             let help =
-                Spelling.nearestPath(to: name.text, in: known).map { "did you mean `\($0)`?" }
+                packs.helpForMissingEnding(of: name.text)
+                ?? Spelling.nearestPath(to: name.text, in: known).map { "did you mean `\($0)`?" }
                 ?? "write the path from the folder of all packs, such as `viper/Router.swift.stencil`"
             bag.add(.missingTemplate, "unknown template `\(name.text)`", at: name.range, help: help)
             return nil
         }
-        return library.compile(name.text, into: &bag)
+        return packs.templates.compile(name.text, into: &bag)
     }
 
     /// Returns the outputs of the entry. There are none if the condition is false, or if there is an error, which has been reported.
@@ -179,6 +180,18 @@ final class CompiledPackFile: Sendable {
             context: TemplateMapping(keys: templateShape.keys, values: values),
             layout: SwiftLayout(options: options)
         )
+    }
+}
+
+extension PackLibrary {
+    /// Returns nil if there is no file that has the name of a template except for `.stencil`.
+    fileprivate func helpForMissingEnding(of name: String) -> String? {
+        let ending = ".stencil"
+        let file = name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+        guard templates.source(named: file + ending) == nil, layers.contains(where: { $0.hasFile(file) })
+        else { return nil }
+        let help = "rename the file `\(file)`: the name of a template ends in `\(ending)`"
+        return file == name ? "\(help); change the name here, too" : help
     }
 }
 

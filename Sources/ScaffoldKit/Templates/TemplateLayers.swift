@@ -91,7 +91,9 @@ extension ProjectLoader {
             }
             return reader.file(path, into: &bag).map { TemplateSource(name: name(path), file: $0) }
         }
-        return PackLayer(folder: folder, isVendored: isVendored, files: files)
+        return PackLayer(folder: folder, isVendored: isVendored, files: files) { [reader] path in
+            reader.status("\(folder)/\(path)")?.kind == .file
+        }
     }
 }
 
