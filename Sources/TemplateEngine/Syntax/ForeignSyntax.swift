@@ -88,10 +88,17 @@ enum ForeignSyntax {
 }
 
 extension ExpressionParser {
-    /// The rest of the tag, split at white space. Stencil separates arguments in this way.
+    /// The rest of the tag or bracket, split at white space. Stencil separates arguments in this way.
     var wordsOfRest: [String] {
         var words: [Range<Int>] = []
+        var level = 0
         for token in tokens[cursor...].prefix(while: { $0.kind != .end }) {
+            switch token.kind {
+            case .leftParenthesis, .leftBracket, .leftBrace: level += 1
+            case .rightParenthesis, .rightBracket, .rightBrace: level -= 1
+            default: break
+            }
+            if level < 0 { break }
             if let last = words.last, last.upperBound == token.range.lowerBound {
                 words[words.count - 1] = last.lowerBound..<token.range.upperBound
             } else {

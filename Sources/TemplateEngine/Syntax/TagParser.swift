@@ -173,6 +173,13 @@ extension TemplateParser {
         read { expressions in
             let call = try expressions.parsePostfix()
             guard case .call = call.kind else {
+                switch call.kind {
+                case .name, .member: break
+                default:
+                    let (message, help) = ("only macros can be called", "write the name of a macro after `call`")
+                    expressions.problems.report(.templateMacroUnknown, message, at: call.range, help: help)
+                    throw ParseStop()
+                }
                 let arguments = expressions.wordsOfRest.joined(separator: ", ")
                 let help = "write `{{ \(expressions.text.string(call.range))(\(arguments)) }}`"
                 throw expressions.unexpected("the arguments of a macro, in parentheses", help: help)
