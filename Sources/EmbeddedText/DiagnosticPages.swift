@@ -4857,7 +4857,7 @@ Sources/Login.swift: error: can't move `Sources/Login.swift` to `Sources/LoginVi
 ## Fix
 
 - Give one of the two outputs another `path` in `pack.yml`, or another name in the spec.
-- If the message says that you have edited a file, undo one of the two changes of paths, and run `scaffold generate`. Then make this change again, and run `scaffold generate` again.
+- If the message says that you have edited a file, change the paths in three steps. Run `scaffold generate` after each step: give the edited file a temporary path, change the path of the other output, and then give the edited file its new path.
 
 """#
         ),

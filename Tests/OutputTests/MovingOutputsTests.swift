@@ -251,7 +251,7 @@ struct MovingOutputsTests {
             project.generate(Self.files([("pa", "F/b"), ("pb", "F/a")])).lines == [
                 """
                 F/a: error: can't move `F/a` to `F/b`: you have edited this file, and the same run would write another file to the old path [SC0803]
-                help: change one path at a time, and run `scaffold generate` after each
+                help: give this file a temporary path, change the other path, and then give this file its new path; run `scaffold generate` after each step
                 """
             ]
         )

@@ -46,7 +46,9 @@ extension RegenerationPlanner {
                 } else if !entry.renders.contains(place.disk.hash) {
                     let message =
                         "can't move `\(path)` to `\(file.path)`: you have edited this file, and the same run would write another file to the old path"
-                    let help = "change one path at a time, and run `scaffold generate` after each"
+                    let help =
+                        "give this file a temporary path, change the other path, and then give this file its new path; "
+                        + "run `scaffold generate` after each step"
                     diagnostics.add(.outputPathClaimedTwice, message, at: .path(path), help: help)
                 }
             }
