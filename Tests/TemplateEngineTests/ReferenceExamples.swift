@@ -110,7 +110,7 @@ enum FilterExamples {
             ["{{ module.title | default(\"none\") }}", "{{ nil | default:1 }}"]
         ),
         "length": (
-            "The number of characters of a string, of items of a list, or of keys of a mapping.",
+            "The number of characters of a string, of items of a list, or of keys of a mapping. A character can have several code points: 🇩🇪 has two.",
             ["{{ \"añb\" | length }}", "{{ words | count }}"]
         ),
         "join": (
