@@ -5090,7 +5090,8 @@ Write the lines that you want, remove the lines with `<<<<<<<`, `|||||||`, `====
 
 A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is missing in
 `.scaffold/bases/`, maybe because of a merge in git. So scaffold doesn't merge this one change, but merges
-later changes as usual. The warning also appears if the spec adds a new user-owned file to the module, and you already have a file at this path. Your file stays as it is.
+later changes as usual. The warning also appears if the spec adds a new user-owned file to the module, and you already have a file at this path. And it appears if a pack makes a generated file user-owned
+(`owner: user`) and changes its template, you have edited the file, and git doesn't have its last generated text. Your file stays as it is.
 
 ## Example
 

@@ -216,8 +216,23 @@ struct DecisionTests {
             request: .force
         ),
         Row("becomes user-owned, unedited", .user, known(.generated), .init(hash: base), .rewrite),
-        Row("becomes user-owned, edited", .user, known(.generated), .init(hash: other), .keep),
-        Row("becomes user-owned, markers", .user, known(.generated), .init(hash: other, hasMarkers: true), .keep),
+        Row("becomes user-owned, edited", .user, known(.generated), .init(hash: other), .merge),
+        Row(
+            "becomes user-owned, edited, without a base",
+            .user,
+            known(.generated),
+            .init(hash: other),
+            .keepWithoutBase,
+            hasBase: false
+        ),
+        Row("becomes user-owned, edited, new = base", .user, known(.generated), .init(hash: other), .keep, new: base),
+        Row(
+            "becomes user-owned, markers",
+            .user,
+            known(.generated),
+            .init(hash: other, hasMarkers: true),
+            .awaitResolution
+        ),
     ]
 
     @Test(arguments: [withoutFile, unknown, userOwned, generated, changesOwner].flatMap(\.self))

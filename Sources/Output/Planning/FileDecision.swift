@@ -82,7 +82,7 @@ extension FileState {
         }
         let isUnedited = entry.renders.contains(disk.hash)
         switch (entry.owner, owner) {
-        case (.user, .user):
+        case (_, .user):
             // A resolved conflict needs no case of its own: the manifest already has the render that was merged.
             if isUnedited { return .rewrite }
             if disk.hasMarkers { return .awaitResolution }
@@ -94,7 +94,6 @@ extension FileState {
         case (.user, .generated):
             if isUnedited { return .rewrite }
             return request == .force ? .rescueAndRewrite : .refuse(.ownedByUser)
-        case (.generated, .user): return isUnedited ? .rewrite : .keep
         }
     }
 }

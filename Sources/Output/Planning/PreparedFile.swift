@@ -313,9 +313,10 @@ extension RegenerationPlanner {
     mutating func bases(of entry: ManifestEntry?, _ file: PlannedFile?, _ place: OutputPlace) throws(FileSystemError)
         -> [[UInt8]]
     {
-        guard let entry, entry.owner == .user, file?.owner != .generated else { return [] }
+        guard let entry, (file?.owner ?? entry.owner) == .user else { return [] }
         guard !entry.renders.contains(place.disk.hash), place.disk.hash != file?.hash else { return [] }
         if let file, entry.renders.allSatisfy({ $0 == file.hash }) { return [] }
+        if entry.owner == .generated { return committedRenders(of: entry) }
         var bases: [[UInt8]] = []
         let lines = entry.baseLines
         for line in lines.filter({ $0.path == place.path }) + lines.filter({ $0.path != place.path }) {
@@ -323,6 +324,14 @@ extension RegenerationPlanner {
             if let text, !bases.contains(text) { bases.append(text) }
         }
         return bases
+    }
+
+    /// The last renders of a generated output that git has. `.scaffold` has only those of user-owned ones.
+    private mutating func committedRenders(of entry: ManifestEntry) -> [[UInt8]] {
+        let texts = history.texts(of: Set(entry.paths).contains).map(TextForm.normalized)
+        let renders = Dictionary(texts.map { (ContentHash(of: $0), $0) }) { first, _ in first }
+        var seen: Set<ContentHash> = []
+        return entry.renders.filter { seen.insert($0).inserted }.compactMap { renders[$0] }
     }
 
     mutating func observed(_ place: OutputPlace, _ file: PlannedFile?, _ entry: ManifestEntry?) -> FileState.Disk {
