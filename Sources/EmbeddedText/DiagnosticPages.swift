@@ -4813,6 +4813,8 @@ If a formatter changed the file, exclude the folders `Generated` and `Mocks` in 
 
 scaffold wants to create a file, but you already have a file at this path. Your file stays as it is.
 
+The error also appears if another template has generated this file before, and you have edited it.
+
 ## Example
 
 `LoginPresenter.swift` existed before the spec `Login.yml`:

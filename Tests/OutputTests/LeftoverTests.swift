@@ -164,4 +164,25 @@ struct LeftoverTests {
             ]
         )
     }
+
+    @Test func anEditedFileOfAFormerOutputAtTheNewPathIsAnError() throws {
+        let former = output("New/a.swift", "1\n", .user, template: "old")
+        try project.run([output("Old/a.swift", "2\n", .user, template: "view"), former])
+        try project.write("1\nmine\n", to: "New/a.swift")
+        #expect(
+            project.failure([output("New/a.swift", "2\n", .user, template: "view")]) == [
+                """
+                New/a.swift: error: `New/a.swift` exists already: it was generated from the template `old`, and you have edited it [SC0802]
+                note: it comes from the template `view` of the pack `viper` (Specs/Login.yml:1:9)
+                help: move what you need to another file, then delete this file
+                """
+            ]
+        )
+        try project.remove("New/a.swift")
+        #expect(
+            try project.run([output("New/a.swift", "2\n", .user, template: "view")]) == [
+                "move(from: \"Old/a.swift\") New/a.swift"
+            ]
+        )
+    }
 }

@@ -81,8 +81,13 @@ extension FileDecision.Refusal {
                     "`\(path)` exists already and was not written by scaffold",
                     "rename or delete it, or give the output another path"
                 )
+            case .ofOutput(let template):
+                (
+                    "`\(path)` exists already: it was generated from the template `\(template)`, and you have edited it",
+                    "move what you need to another file, then delete this file"
+                )
             }
-        let code: DiagnosticCode = self == .taken ? .outputPathTaken : .outputEdited
+        let code: DiagnosticCode = self == .edited || self == .ownedByUser ? .outputEdited : .outputPathTaken
         let note = Diagnostic.Note("it comes from \(file.maker)", at: file.origin)
         return Diagnostic(code, message, at: .path(path), help: help, notes: [note])
     }

@@ -65,6 +65,8 @@ enum FileDecision: Equatable {
         case ownedByUser
         /// A file that scaffold has not written is at the path.
         case taken
+        /// The path has an edited file of an output that is no longer generated.
+        case ofOutput(template: String)
     }
 }
 

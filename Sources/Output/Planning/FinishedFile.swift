@@ -116,7 +116,9 @@ extension RegenerationPlanner {
             removeSource(source, of: prepared, isMoveShown: false)
         }
         guard !prepared.isMoved || canReplace(onDisk, at: target, of: prepared) else {
-            diagnostics.add(FileDecision.Refusal.taken.diagnostic(path, file, canBeForced: options.canBeForced))
+            let former = store.entries(at: path).first { $0.key != file.key }
+            let refusal = former.map { FileDecision.Refusal.ofOutput(template: $0.key.template) } ?? .taken
+            diagnostics.add(refusal.diagnostic(path, file, canBeForced: options.canBeForced))
             return
         }
         if prepared.decision == .rescueAndRewrite, let onDisk { rescue(onDisk, path) }
