@@ -4969,7 +4969,8 @@ help: rename or move the file: scaffold needs a folder with this path
 
 ## Fix
 
-Rename or move the file. Or change the folder: `group` in the spec, `sources` in `scaffold.yml`, or `path` in `pack.yml`.
+Rename or move the file. If it is a file of yours that scaffold has generated before, the next run takes it for deleted. So run the command in the help, such as
+`scaffold generate --restore Notes/Login/notes.md`, and copy your code into the new file. Or change the folder: `group` in the spec, `sources` in `scaffold.yml`, or `path` in `pack.yml`.
 
 """#
         ),

@@ -1,5 +1,6 @@
 import Diagnostics
 import Output
+import Support
 import Testing
 
 /// What lies on the disk where an output is to go.
@@ -50,6 +51,25 @@ struct ProjectTreeTests {
                 """
             ]
         )
+    }
+
+    /// The user can't create the new file with `generate` alone: the old one would count as deleted.
+    @Test func anOutputWhereItsNewFolderShouldBe() throws {
+        try project.run([output("Notes/Login", "1\n", .user, template: "notes")])
+        try project.write("1\nmine\n", to: "Notes/Login")
+        let moved = [output("Notes/Login/notes", "1\n", .user, template: "notes")]
+        #expect(
+            project.failure(moved) == [
+                """
+                Notes/Login: error: expected a folder, found a file [SC0808]
+                \(Self.note)
+                help: move the file, run `scaffold generate --restore Notes/Login/notes`, and copy your code into the new file
+                """
+            ]
+        )
+        try project.remove("Notes/Login")
+        let outcome = project.generate(moved) { $0.restores = ["Notes/Login/notes"] }
+        #expect(outcome.changes == ["create Notes/Login/notes"])
     }
 
     #if os(Linux)

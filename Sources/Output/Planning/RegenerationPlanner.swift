@@ -75,7 +75,7 @@ struct RegenerationPlanner {
         for path in newSpecs where OutputPath.isInside(path) { _ = tree.locate(path, into: &diagnostics) }
         guard !diagnostics.hasErrors else { return nil }
         let read = ManifestStore.read(&tree, into: &diagnostics)
-        let located = locate()
+        let located = locate(read)
         guard var read else { return nil }
         let renamed = options.rename?.keys ?? [:]
         read.rename(renamed, into: &update)
@@ -157,7 +157,7 @@ struct RegenerationPlanner {
     // MARK: - Locations
 
     /// Returns the files whose paths can be written, with their locations. Reports the others.
-    private mutating func locate() -> [(PlannedFile, ProjectTree.Location)] {
+    private mutating func locate(_ known: ManifestStore?) -> [(PlannedFile, ProjectTree.Location)] {
         var claims = PathClaims()
         var located: [(PlannedFile, ProjectTree.Location)] = []
         let areAllowed = Concurrently.map(files, into: &diagnostics, isAllowed)
@@ -168,6 +168,7 @@ struct RegenerationPlanner {
             var obstacles = DiagnosticBag()
             let found = tree.locate(file.path, into: &obstacles)
             for obstacle in obstacles.unsorted where !claims.explains(obstacle) {
+                let obstacle = ofOutput(obstacle, known) ?? obstacle
                 let isOfFolder = obstacle.code == .fileSystemFailure && obstacle.path != file.path
                 diagnostics.add(isOfFolder ? obstacle : obstacle.wanted(by: file.origin))
             }
@@ -184,6 +185,17 @@ struct RegenerationPlanner {
         }
         targets = Dictionary(located.map { ($1.path, $0) }) { first, _ in first }
         return located
+    }
+
+    /// Returns the diagnostic of a file in place of a folder for a user-owned file of scaffold. If the user moves this file, the next run takes it for deleted.
+    private func ofOutput(_ obstacle: Diagnostic, _ known: ManifestStore?) -> Diagnostic? {
+        guard obstacle.code == .outputFolderIsAFile, let path = obstacle.path else { return nil }
+        let entries = known?.manifests.values.flatMap(\.entries.values) ?? []
+        let keys = Set(entries.filter { $0.owner == .user && $0.paths.contains(path) }.map(\.key))
+        guard let file = files.first(where: { $0.key.map(keys.contains) ?? false }) else { return nil }
+        let help =
+            "move the file, run `scaffold generate --restore \(file.path.shellWord)`, and copy your code into the new file"
+        return Diagnostic(obstacle.code, obstacle.message, at: .path(path), help: help)
     }
 
     @Sendable private func isAllowed(_ file: PlannedFile, into diagnostics: inout DiagnosticBag) -> Bool {
