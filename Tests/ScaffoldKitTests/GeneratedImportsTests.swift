@@ -87,7 +87,11 @@ struct GeneratedImportsTests {
     }
 
     /// The types are in the app, but their samples use types of Foundation.
-    @Test(arguments: ["samples: {Chat: 'Chat(id: UUID())'}", "mocks: {defaults: {Chat: 'Chat(id: UUID())'}}"])
+    @Test(arguments: [
+        "samples: {Chat: 'Chat(id: UUID())'}", "mocks: {defaults: {Chat: 'Chat(id: UUID())'}}",
+        "samples: {Chat: 'Chat(price: 9.99)'}",
+        "mocks: {defaults: {Chat: 'Chat(at: .now)'}}",
+    ])
     func testsImportTheModulesOfValues(setting: String) throws {
         let scratch = try ScratchProject()
         try scratch.write("\(setting)\n", to: "scaffold.yml")

@@ -21,7 +21,8 @@ package struct TypeValues: Sendable {
             let type = SwiftReader.readType(entry.name, into: &bag)
             let expression = SwiftReader.readExpression(entry.value, into: &bag)
             guard let type, let expression else { continue }
-            let modules = imports?.modules(written: [], names: expression.names) ?? []
+            let named = imports?.modules(written: [], names: expression.names) ?? []
+            let modules = named + (expression.passesValues ? ["Foundation"] : [])
             values[type.text] = Value(type: type, expression: expression, modules: modules)
         }
     }
@@ -39,4 +40,10 @@ package struct TypeValues: Sendable {
         }
         return used.flatMap(\.modules).sorted()
     }
+}
+
+extension SwiftExpression {
+    /// Whether it passes a value to a call. With `MemberImportVisibility`, the literal in `Price(amount: 9.99)` needs an import of
+    /// Foundation if the parameter is a `Decimal`, and so does `.now` in `Visit(date: .now)`.
+    fileprivate var passesValues: Bool { !text.hasPrefix("\"") && text.contains(/\([^)]/) }
 }

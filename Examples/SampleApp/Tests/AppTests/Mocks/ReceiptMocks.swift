@@ -3,6 +3,7 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 import Core
+import Foundation
 
 @testable import App
 @testable import CoreMocks

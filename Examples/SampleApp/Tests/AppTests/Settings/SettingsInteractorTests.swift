@@ -1,5 +1,6 @@
 import AuthFeature
 import Core
+import Foundation
 import Testing
 
 @testable import App
