@@ -138,6 +138,8 @@ extension DeepLinkReader {
         let help: String
         if case .named = wrapped.shape, case .optional(let inner) = type.shape, case .optional = inner.shape {
             help = "write `\(wrapped.text)?`"
+        } else if case .array(let element) = wrapped.shape, case .named = element.shape, case .optional = type.shape {
+            help = "write `\(wrapped.text)`"
         } else if case .named(let name, let arguments) = one.shape, arguments.isEmpty {
             let similar = Spelling.nearest(to: name, in: texts.names)
             help =
