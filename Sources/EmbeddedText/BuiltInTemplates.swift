@@ -7536,6 +7536,9 @@ no route to `{{ name }}`
 {% for route in module.routes where route.name in names and route.destination.types.storyboard is not undefined and route.destination.target.module != module.target.module %}
 `{{ route.name }}` is in another target, and a segue can only show a module of its own target
 {% endfor %}
+{% for route in module.routes where route.name in names and route.destination.types.storyboard is not undefined and route.destination.variant %}
+`{{ route.name }}` has `variants`, and a segue can't open its variant: remove `{{ route.name }}` from `segues`, and open it with the router's method `{{ route.method }}`
+{% endfor %}
 {% endset %}
 {% if mistakes %}
 {% error "wrong names in `segues`: " ~ (mistakes | lines | join("; ")) %}

@@ -39,6 +39,7 @@ struct DestinationContext: ComputedContext {
             }
             return NamedContexts(contexts: types ?? [])
         }
+        ContextEntry("variant") { $0.module?.variant?.on.name }
         ContextEntry("result") { $0.signature.result?.text }
         ContextEntry("resultParts") { $0.signature.result }
     }
