@@ -2548,8 +2548,9 @@ help: remove it, or choose another name, such as `screenRouter`
 
 ## Fix
 
-Choose another name or other argument labels: `show(error:)` does not collide with `show(_:sender:)`. If you mean the property
-that the class already has, remove the member from the protocol.
+Choose another name or other argument labels: `show(error:)` does not collide with `show(_:sender:)`. A function with a parameter
+of your own type, such as `select(_ row: Row)`, does not collide, either. If you mean the property that the class already has,
+remove the member from the protocol.
 
 """#
         ),

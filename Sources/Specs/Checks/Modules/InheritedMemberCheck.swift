@@ -11,7 +11,9 @@ enum InheritedMemberCheck {
                 guard let role = contract.role else { continue }
                 let own = module.makes(role) ? module.ownNames(of: role) : []
                 for member in contract.items.members {
-                    if let superclass = role.superclass, superclass.members.contains(member.fullName) {
+                    if let superclass = role.superclass, superclass.members.contains(member.fullName),
+                        !member.isOverload(of: superclass.name)
+                    {
                         report(member, of: superclass.name, help(member), into: &bag)
                     } else if !member.isStatic, own.contains(member.baseName) {
                         report(member, of: module.typeName(of: role), help(member, "remove it, or "), into: &bag)
@@ -49,6 +51,13 @@ enum InheritedMemberCheck {
 extension MemberDeclaration {
     /// The name of the property that collides with the member: `title` for the function `title()`.
     fileprivate var baseName: String { fullName.replacing("()", with: "") }
+
+    /// Returns true for a function with a parameter of the app's own type, which no function of a superclass from UIKit has.
+    fileprivate func isOverload(of superclass: String) -> Bool {
+        guard Imports.isOfUIKit(superclass[...]), let callable else { return false }
+        let names = callable.parameters.flatMap(\.type.names).map { String($0.root) }
+        return names.contains { !["Any", "Selector"].contains($0) && !Imports.haveType($0) }
+    }
 }
 
 extension Module {
