@@ -42,9 +42,12 @@ struct VendoredPacks {
         pin = PackPin(address: spec.address.text, commit: commit.lowercased(), path: path)
     }
 
+    /// The folder of all copies, relative to the project.
+    static let root = ".scaffold/packs"
+
     /// The folder of the copy, relative to the project.
     var folder: String {
-        ".scaffold/packs/\(name)"
+        "\(Self.root)/\(name)"
     }
 
     private var pinPath: String {
