@@ -329,9 +329,7 @@ extension RegenerationPlanner {
     /// The last renders of a generated output that git has. `.scaffold` has only those of user-owned ones.
     private mutating func committedRenders(of entry: ManifestEntry) -> [[UInt8]] {
         let texts = history.texts(of: Set(entry.paths).contains).map(TextForm.normalized)
-        let renders = Dictionary(texts.map { (ContentHash(of: $0), $0) }) { first, _ in first }
-        var seen: Set<ContentHash> = []
-        return entry.renders.filter { seen.insert($0).inserted }.compactMap { renders[$0] }
+        return entry.renders.compactMap { render in texts.first { ContentHash(of: $0) == render } }
     }
 
     mutating func observed(_ place: OutputPlace, _ file: PlannedFile?, _ entry: ManifestEntry?) -> FileState.Disk {

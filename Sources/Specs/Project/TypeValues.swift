@@ -22,7 +22,7 @@ package struct TypeValues: Sendable {
             let expression = SwiftReader.readExpression(entry.value, into: &bag)
             guard let type, let expression else { continue }
             let named = imports?.modules(written: [], names: expression.names) ?? []
-            let modules = named + (expression.passesValues ? ["Foundation"] : [])
+            let modules = named + (expression.needsFoundation ? ["Foundation"] : [])
             values[type.text] = Value(type: type, expression: expression, modules: modules)
         }
     }
@@ -43,7 +43,7 @@ package struct TypeValues: Sendable {
 }
 
 extension SwiftExpression {
-    /// Whether it passes a value to a call. With `MemberImportVisibility`, the literal in `Price(amount: 9.99)` needs an import of
-    /// Foundation if the parameter is a `Decimal`, and so does `.now` in `Visit(date: .now)`.
-    fileprivate var passesValues: Bool { !text.hasPrefix("\"") && text.contains(/\([^)]/) }
+    /// Whether it passes a number or a member without its type. With `MemberImportVisibility`, the literal in `Price(amount: 9.99)`
+    /// needs an import of Foundation if the parameter is a `Decimal`, and so does `.now` in `Visit(date: .now)`.
+    fileprivate var needsFoundation: Bool { text.replacing(/"[^"]*"/, with: "").contains(/[(,:]\s*-?[0-9.]/) }
 }

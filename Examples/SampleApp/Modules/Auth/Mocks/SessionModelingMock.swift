@@ -3,7 +3,6 @@
 // swiftformat:disable all
 // swift-format-ignore-file
 import Core
-import Foundation
 
 @testable import AuthFeature
 @testable import CoreMocks

@@ -2,7 +2,6 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
-import Foundation
 
 @testable import App
 @testable import CoreMocks

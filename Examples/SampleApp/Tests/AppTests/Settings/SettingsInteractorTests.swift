@@ -1,6 +1,5 @@
 import AuthFeature
 import Core
-import Foundation
 import Testing
 
 @testable import App
