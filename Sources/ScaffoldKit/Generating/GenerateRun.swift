@@ -48,7 +48,6 @@ struct GenerateRun {
         var pipeline = Pipeline(loader: loader, documents: documents, only: only, options: plan)
         pipeline.checksTests = checksTests || tellsUnfinished
         let changes = pipeline.changes(into: &bag)
-        if !plan.isDryRun, !plan.comparesOnly, !bag.hasErrors { loader.removeFormerPacks(into: &bag) }
         return (RunReport(bag, changes: changes, tellsUnfinished: tellsUnfinished), changes)
     }
 }

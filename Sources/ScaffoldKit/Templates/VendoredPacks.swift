@@ -42,12 +42,9 @@ struct VendoredPacks {
         pin = PackPin(address: spec.address.text, commit: commit.lowercased(), path: path)
     }
 
-    /// The folder of all copies, relative to the project.
-    static let root = ".scaffold/packs"
-
     /// The folder of the copy, relative to the project.
     var folder: String {
-        "\(Self.root)/\(name)"
+        ".scaffold/packs/\(name)"
     }
 
     private var pinPath: String {
