@@ -2757,8 +2757,6 @@ The types of a target follow these rules:
 - Specs of the shared target can't use the types of a target with screens.
 - A target that opens a module with `modes` must import the module's target, because its code uses the enum of the modes.
 
-`access` of a target must not hide declarations that other targets use: only the app's target can be `internal`, and a target can't be `package` if a target with `public` declarations uses it.
-
 ## Example
 
 `Specs/Tokens.yml` says `{services: {tokens: {protocol: TokenStoring, implementation: TokenStore}}, target: Auth}`, and `Specs/Feed.yml` says:
@@ -2780,7 +2778,6 @@ note: Specs/Tokens.yml:1:13: declared here
 - A service: declare it in the shared target. `imports` in a spec doesn't help, because it makes only types visible.
 - A module with modes: declare it in the shared target, or list the Swift module of its target under `imports`.
 - A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its target under `imports`: `AuthFeature` for the target `Auth`.
-- `access`: write the level in the help.
 
 If you change the target in a spec, `scaffold generate` moves the files. If the class of a service is in a file that you created, move this file yourself.
 

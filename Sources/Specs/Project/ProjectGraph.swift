@@ -159,7 +159,7 @@ package struct ProjectGraph: Sendable {
         ServiceChecks.dependenciesOnModels, ServiceChecks.typesOfUIKit, ServiceChecks.accessToCommands,
         ServiceChecks.sharedEvents, RoleNamesCheck.run, VariantCheck.run, DeepLinkCheck.run, FlowBoundaryCheck.run,
         FlowChecks.accessToServices, FlowChecks.results, InheritedMemberCheck.run, GeneratedNameCheck.run,
-        ImportCycleCheck.run, AccessCheck.run,
+        ImportCycleCheck.run,
     ]
 }
 
