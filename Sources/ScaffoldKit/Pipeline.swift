@@ -65,12 +65,7 @@ struct Pipeline {
         }
         let attributes =
             options.packs == nil
-            ? GitAttributes(
-                files: files,
-                isComplete: options.isComplete,
-                reader: loader.reader,
-                folder: loader.folder
-            ).planned : []
+            ? GitAttributes(files: files, isComplete: options.isComplete, reader: loader.reader).planned : []
         guard let changes = write(beginning + files + attributes, options, into: &bag) else { return [] }
         if let (words, names) = renamed, !options.comparesOnly {
             let generated = Set(files.filter { $0.owner == .generated }.map(\.path))

@@ -47,15 +47,6 @@ extension ProjectFolder {
         return files.filter { $0.key.flatMap(store.entry) == nil }
     }
 
-    /// Returns true if a text is what an earlier run has written to a path.
-    package func hasWritten(_ text: [UInt8], to path: String) -> Bool {
-        guard let (store, _) = manifests() else { return false }
-        let hash = ContentHash(of: TextForm.normalized(text))
-        return store.manifests.values.flatMap(\.entries.values).contains {
-            $0.wasWritten(to: path) && $0.renders.contains(hash)
-        }
-    }
-
     /// The paths of the generated files of earlier runs.
     package var generatedPaths: Set<String> {
         guard let (store, _) = manifests() else { return [] }

@@ -11,7 +11,6 @@ struct GitAttributes {
     /// True if the files are all files of the project. Otherwise existing files stay as they are.
     let isComplete: Bool
     let reader: SourceReader
-    let folder: ProjectFolder
 
     private static let title =
         "# Generated files: git merges them without conflicts, and the next `scaffold generate` writes them again."
@@ -25,17 +24,15 @@ struct GitAttributes {
             let path = "\(top)/.gitattributes"
             let text = text(of: generated[top] ?? [], below: top)
             let isOfPack = files.contains { $0.path == path }
-            guard !isOfPack, !reader.isThere(path) || isComplete && mayReplace(path) else { return nil }
+            guard !isOfPack, !reader.isThere(path) || isComplete && isOurs(path) else { return nil }
             let key = OutputKey(spec: nil, pack: "(git)", template: "gitattributes", instance: top)
             return PlannedFile(key: key, path: path, owner: .user, bytes: text)
         }
     }
 
-    /// Returns true for a file of scaffold, and for the unedited file of a pack that no longer generates it.
-    private func mayReplace(_ path: String) -> Bool {
+    private func isOurs(_ path: String) -> Bool {
         var ignored = DiagnosticBag()
-        guard let file = reader.file(path, into: &ignored) else { return false }
-        return file.bytes.starts(with: Self.title.utf8) || folder.hasWritten(file.bytes, to: path)
+        return reader.file(path, into: &ignored)?.bytes.starts(with: Self.title.utf8) ?? false
     }
 
     private func text(of generated: [PlannedFile], below top: String) -> [UInt8] {
