@@ -4875,8 +4875,12 @@ extension UIViewController {
         switch self {
         case let navigation as UINavigationController: [navigation.topViewController].compactMap(\.self)
         case let tabs as UITabBarController: [tabs.selectedViewController].compactMap(\.self)
-        default: children
+        default: children.filter { $0.isInWindow || $0.presentedByThis?.isInWindow == true }
         }
+    }
+
+    var isInWindow: Bool {
+        viewIfLoaded?.window != nil
     }
 
     /// This view controller and all view controllers presented above it, from bottom to top.
@@ -4921,7 +4925,7 @@ extension UIViewController {
         switch self {
         case let navigation as UINavigationController: navigation
         case let tabs as UITabBarController: tabs.selectedViewController?.shownStack
-        default: children.lazy.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.shownStack).first
+        default: children.lazy.filter(\.isInWindow).compactMap(\.shownStack).first
         }
     }
 
@@ -5072,6 +5076,9 @@ extension ScreenRouter {
             stack.popToViewController(below, animated: true)
             return stack.viewControllers.contains(screen) ? .isRefused : .done
         case .dismiss(let screen, let presenter):
+            if screen.presentedAbove == nil, let covered = screen.presentedAnywhere {
+                return dismiss(covered, animated: false)
+            }
             presenter.dismiss(animated: true)
             return screen.isBeingDismissed || screen.presentingViewController == nil ? .done : .isRefused
         }
@@ -5106,7 +5113,7 @@ extension ScreenRouter {
                 guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else {
                     return .done
                 }
-                guard let presenter = root.levels.last, presenter.viewIfLoaded?.window != nil else { return .isRefused }
+                guard let presenter = root.levels.last, presenter.isInWindow else { return .isRefused }
                 presenter.present(controller, animated: true)
                 guard controller.presentingViewController != nil else { return .isRefused }
                 alerts = alerts.filter { $0.controller != nil } + [ShownAlert(controller: controller, screen: screen)]
@@ -5409,13 +5416,15 @@ extension ScreenRouter {
             return .done
         }
         let tabBar = current ?? UITabBarController()
+        let replaced = tabs.first { $0.index == index && $0.isIn(tabBar) }?.navigation
+        if let presented = replaced?.presentedAnywhere { return dismiss(presented, animated: false) }
         let tab = navigation(around: screen)
         if title != nil || image != nil {
             let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
             // The `title` of the screen doesn't change this item.
             tab.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
         }
-        add(tab, kind: kind, at: index, to: tabBar)
+        add(tab, kind: kind, at: index, to: tabBar, replacing: replaced)
         if screens[screen].selectsTab { tabBar.selectedViewController = tab }
         return current == nil ? setRoot(tabBar, of: window) : .done
     }
@@ -5424,11 +5433,10 @@ extension ScreenRouter {
         _ navigation: UINavigationController,
         kind: ObjectIdentifier?,
         at index: Int,
-        to tabBar: UITabBarController
+        to tabBar: UITabBarController,
+        replacing replaced: UINavigationController?
     ) {
-        let shown = tabs.filter { $0.isIn(tabBar) }
-        let replaced = shown.first { $0.index == index }?.navigation
-        tabs = shown.filter { $0.index != index }
+        tabs = tabs.filter { $0.isIn(tabBar) && $0.index != index }
         var controllers = (tabBar.viewControllers ?? []).filter { $0 !== replaced }
         let next = controllers.firstIndex { controller in
             tabs.contains { $0.navigation === controller && $0.index > index }
@@ -5468,10 +5476,6 @@ extension UIViewController {
     fileprivate var isElsewhere: Bool {
         guard let parent else { return presentingViewController != nil }
         return !(parent is UINavigationController) || parent.parent != nil || parent.presentingViewController != nil
-    }
-
-    fileprivate var isInWindow: Bool {
-        viewIfLoaded?.window != nil
     }
 }
 

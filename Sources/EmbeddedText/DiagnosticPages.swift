@@ -81,7 +81,7 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
 # SC0104: missing folder
 
 `scaffold.yml` names a folder that doesn't exist. Under `templates`, this is an error. Under `mocks` and `warnings`, a missing folder or file is only a warning. `scaffold templates eject` writes into a folder of the project. So it also reports this error if `templates` lists only git repositories.
-A misspelled folder in `scaffold init` is an error, too: for example `--sources Shpo`, if the folder with the Swift code is `Shop`.
+`scaffold init --sources Shpo` gives this error, too, if there is no folder `Shpo`, but a folder `Shop` with Swift code.
 
 ## Example
 
@@ -182,7 +182,7 @@ Write the name as the help shows it, or choose another one.
 
 - The file at this path already exists, and declares something else.
 - A flow already has the name of the new module, or a module has the name of the new flow.
-- A new flow and its first module have one name.
+- A new flow and its first module have the same name.
 
 ## Example
 
@@ -3232,7 +3232,7 @@ A test counts if all of this is true:
 1. The test is in a Swift file below the `tests` folder of the module's target. It is not a generated file with mocks.
 2. The file contains one of these words: `LoginPresenter` (the class with the function), `Login` (the module), or a word that begins with `LoginModule`, such as `LoginModuleTests`. Comments and strings don't count.
 3. The test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
-   trailing closure counts as an argument. For an initializer in an additional protocol, call the class or `.init(…)`.
+   trailing closure counts as an argument. If an additional protocol has an initializer, the test creates an object: `LoginForm(…)` or `.init(…)`.
 
 ## Example
 
@@ -5143,7 +5143,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 # SC0817: file changed during a run
 
 A warning: another program changed a file after scaffold had read it, and before scaffold wrote it. The file stays
-as the other program wrote it. If scaffold was killed at that moment, the next run saves the other program's version in `.scaffold/local/rescued/`. Its warning names this copy.
+as the other program wrote it. If scaffold is killed at that moment, the file can have scaffold's text. Then the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
 
 ## Example
 

@@ -91,6 +91,7 @@ struct GeneratedImportsTests {
         "samples: {Chat: 'Chat(id: UUID())'}", "mocks: {defaults: {Chat: 'Chat(id: UUID())'}}",
         "samples: {Chat: 'Chat(price: 9.99)'}",
         "mocks: {defaults: {Chat: 'Chat(at: .now)'}}",
+        "samples: {Chat: 'Chat(days: [.now])'}",
     ])
     func testsImportTheModulesOfValues(setting: String) throws {
         let scratch = try ScratchProject()

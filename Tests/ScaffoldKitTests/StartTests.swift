@@ -178,7 +178,7 @@ struct StartTests {
         )
         #expect(
             start(.flow(start: "joining"), "Joining").text == """
-                error: the flow `Joining` and its first module have one name [SC0108]
+                error: the flow `Joining` and its first module have the same name [SC0108]
                   = help: write `--start JoiningStart`
 
                 """

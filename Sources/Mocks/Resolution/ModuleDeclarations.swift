@@ -39,7 +39,7 @@ struct ModuleDeclarations: Sendable {
             }
             if others.isEmpty { nest(alias.path) }
             if !alias.access.isOfModule { shown.insert(alias.path) }
-            typeNames.insert(alias.path)
+            if !alias.access.isOfFile { typeNames.insert(alias.path) }
         }
         for type in file.types {
             if type.kind == .extension {

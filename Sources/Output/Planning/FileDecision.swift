@@ -65,7 +65,7 @@ enum FileDecision: Equatable {
         case ownedByUser
         /// A file that scaffold has not written is at the path.
         case taken
-        /// The path has an edited file of an output that is no longer generated.
+        /// The path has the file of another output.
         case ofOutput(template: String)
     }
 }
@@ -85,7 +85,7 @@ extension FileState {
         let isUnedited = entry.renders.contains(disk.hash)
         switch (entry.owner, owner) {
         case (_, .user):
-            // A resolved conflict needs no case of its own: the manifest already has the render that was merged.
+            // A resolved conflict needs no case of its own: the manifest of a user-owned file already has the render that was merged.
             if isUnedited { return .rewrite }
             if disk.hasMarkers { return .awaitResolution }
             if entry.renders.allSatisfy({ $0 == new }) { return .keep }

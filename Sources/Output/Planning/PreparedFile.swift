@@ -326,7 +326,7 @@ extension RegenerationPlanner {
         return bases
     }
 
-    /// The last renders of a generated output that git has. `.scaffold` has only those of user-owned ones.
+    /// Returns the last renders of a generated output, from git. `.scaffold` has only those of user-owned outputs.
     private mutating func committedRenders(of entry: ManifestEntry) -> [[UInt8]] {
         let texts = history.texts(of: Set(entry.paths).contains).map(TextForm.normalized)
         return entry.renders.compactMap { render in texts.first { ContentHash(of: $0) == render } }

@@ -40,7 +40,8 @@ struct RegenerationPlanner {
     /// The paths, relative to the project, of files that git has merged and that have not changed since. Computed only if a generated file
     /// would count as edited.
     private(set) lazy var pathsMergedByGit = project.git.mergedPaths(in: tree.root.path)
-    /// The history of the outputs in git. Read only if a generated file would count as edited, or if a file or manifest is missing.
+    /// The history of the outputs in git. Read only if a generated file would count as edited, if an edited file becomes user-owned, or if a
+    /// file or manifest is missing.
     private(set) lazy var history = GitHistory(of: tree.root.path, project.git)
     private(set) lazy var renderedLines = RenderedLines(in: history)
     private var disks: [String: Result<DiskText, FileSystemError>] = [:]
@@ -168,7 +169,7 @@ struct RegenerationPlanner {
             var obstacles = DiagnosticBag()
             let found = tree.locate(file.path, into: &obstacles)
             for obstacle in obstacles.unsorted where !claims.explains(obstacle) {
-                let obstacle = ofOutput(obstacle, known) ?? obstacle
+                let obstacle = ownOutput(obstacle, known) ?? obstacle
                 let isOfFolder = obstacle.code == .fileSystemFailure && obstacle.path != file.path
                 diagnostics.add(isOfFolder ? obstacle : obstacle.wanted(by: file.origin))
             }
@@ -187,8 +188,8 @@ struct RegenerationPlanner {
         return located
     }
 
-    /// Returns the diagnostic of a file in place of a folder for a user-owned file of scaffold. If the user moves this file, the next run takes it for deleted.
-    private func ofOutput(_ obstacle: Diagnostic, _ known: ManifestStore?) -> Diagnostic? {
+    /// Returns a better diagnostic if the obstacle is a user-owned output. If the user only moved it, the next run would count it as deleted.
+    private func ownOutput(_ obstacle: Diagnostic, _ known: ManifestStore?) -> Diagnostic? {
         guard obstacle.code == .outputFolderIsAFile, let path = obstacle.path else { return nil }
         let entries = known?.manifests.values.flatMap(\.entries.values) ?? []
         let keys = Set(entries.filter { $0.owner == .user && $0.paths.contains(path) }.map(\.key))

@@ -83,7 +83,7 @@ struct SpecStarter {
         guard let path = path(of: name, key: "flow", into: &bag) else { return nil }
         let first = start ?? "\(type)Start"
         guard first.typeName != type else {
-            let message = "the flow `\(name)` and its first module have one name"
+            let message = "the flow `\(name)` and its first module have the same name"
             bag.add(.specTaken, message, at: .command, help: "write `--start \(type)Start`")
             return nil
         }

@@ -138,7 +138,9 @@ extension DeepLinkReader {
         let help: String
         if case .named = wrapped.shape, case .optional(let inner) = type.shape, case .optional = inner.shape {
             help = "write `\(wrapped.text)?`"
-        } else if case .array(let element) = wrapped.shape, case .named = element.shape, case .optional = type.shape {
+        } else if case .array(let element) = wrapped.shape, case .named = element.shape, case .optional = type.shape,
+            texts.text(of: wrapped) != nil
+        {
             help = "write `\(wrapped.text)`"
         } else if case .named(let name, let arguments) = one.shape, arguments.isEmpty {
             let similar = Spelling.nearest(to: name, in: texts.names)
@@ -226,7 +228,9 @@ extension String {
         var bytes = Array(parts[0])
         for part in parts.dropFirst() {
             let digits = String(decoding: part.prefix(2), as: UTF8.self)
-            guard part.count >= 2, let byte = UInt8(digits, radix: 16) else { return nil }
+            guard part.count >= 2, digits.allSatisfy(\.isHexDigit), let byte = UInt8(digits, radix: 16) else {
+                return nil
+            }
             bytes += [byte] + part.dropFirst(2)
         }
         return String(validating: bytes, as: UTF8.self)

@@ -45,5 +45,5 @@ package struct TypeValues: Sendable {
 extension SwiftExpression {
     /// Whether it passes a number or a member without its type. With `MemberImportVisibility`, the literal in `Price(amount: 9.99)`
     /// needs an import of Foundation if the parameter is a `Decimal`, and so does `.now` in `Visit(date: .now)`.
-    fileprivate var needsFoundation: Bool { text.replacing(/"[^"]*"/, with: "").contains(/[(,:]\s*-?[0-9.]/) }
+    fileprivate var needsFoundation: Bool { text.replacing(/"[^"]*"/, with: "").contains(/[(,:\[?]\s*-?[0-9.]/) }
 }

@@ -113,11 +113,11 @@ struct ServiceResolver {
         return nil
     }
 
-    /// Returns the lifetime and its flow. Both are nil if the flow is unknown, which has been reported.
+    /// Returns the lifetime and its flow. Both are nil if the lifetime is invalid or its flow unknown, which has been reported.
     private func lifetime(of spec: ServiceSpec, into bag: inout DiagnosticBag) -> (
         Service.Lifetime?, flow: ModuleSignature?
     ) {
-        guard let written = spec.lifetime.value else { return (.singleton, nil) }
+        guard let written = spec.lifetime.value else { return (spec.lifetime.isInvalid ? nil : .singleton, nil) }
         if let lifetime = Service.Lifetime(rawValue: written.text) { return (lifetime, nil) }
         let place = "flow(".utf8.count..<max("flow(".utf8.count, written.text.utf8.count - 1)
         let flow = flows.resolve(LocatedText(written.range(of: place)), into: &bag)

@@ -35,7 +35,8 @@ extension ExpressionParser {
                 decoded += Array(String(Character(scalar)).utf8)
             default:
                 let help = "there are `\\n`, `\\t`, `\\r`, `\\\\`, `\\\"`, `\\'` and `\\u{…}`"
-                problems.report(.templateSyntax, "unknown escape in a string", at: position - 2..<position, help: help)
+                let end = text.bytes[position...].firstIndex { $0 & 0xC0 != 0x80 } ?? position
+                problems.report(.templateSyntax, "unknown escape in a string", at: position - 2..<end, help: help)
                 throw ParseStop()
             }
         }

@@ -176,7 +176,7 @@ extension TemplateParser {
                 switch call.kind {
                 case .name, .member: break
                 default:
-                    let (message, help) = ("only macros can be called", "write the name of a macro after `call`")
+                    let (message, help) = ("expected a macro after `call`", "write the name of a macro")
                     expressions.problems.report(.templateMacroUnknown, message, at: call.range, help: help)
                     throw ParseStop()
                 }

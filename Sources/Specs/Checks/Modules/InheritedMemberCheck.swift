@@ -52,9 +52,9 @@ extension MemberDeclaration {
     /// The name of the property that collides with the member: `title` for the function `title()`.
     fileprivate var baseName: String { fullName.replacing("()", with: "") }
 
-    /// Returns true for a function with a parameter of the app's own type, which no function of a superclass from UIKit has.
+    /// Returns true for a function such as `delete(_ item: Item)`, whose only parameter has a type that the superclass from UIKit doesn't know.
     fileprivate func isOverload(of superclass: String) -> Bool {
-        guard Imports.isOfUIKit(superclass[...]), let callable else { return false }
+        guard Imports.isOfUIKit(superclass[...]), let callable, callable.parameters.count == 1 else { return false }
         let names = callable.parameters.flatMap(\.type.names).map { String($0.root) }
         return names.contains { !["Any", "Selector"].contains($0) && !Imports.haveType($0) }
     }

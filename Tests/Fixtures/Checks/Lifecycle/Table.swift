@@ -77,6 +77,8 @@ private let rows = """
     alert above a covered search: push login; settle; app search login; settle; push todo from login; alert todo One => about login todo / One
     close below a covered search: push login; settle; app search login; settle; push todo from login; settle; close login => about
     root over a covered search: push login; settle; app search login; settle; push todo from login; settle; root terms => terms
+    close a sheet with a covered search: present login; settle; app search login; settle; push todo from login; settle; close login => about
+    tab replaced over a search: tab todos; tab settings at 1; settle; app search settings; settle; show todos2; settle; tab terms at 1 => [todos | *terms]
     close a screen with a search: push login; settle; app search login; settle; close login => about
 
     # Gestures

@@ -48,8 +48,12 @@ extension UIViewController {
         switch self {
         case let navigation as UINavigationController: [navigation.topViewController].compactMap(\.self)
         case let tabs as UITabBarController: [tabs.selectedViewController].compactMap(\.self)
-        default: children
+        default: children.filter { $0.isInWindow || $0.presentedByThis?.isInWindow == true }
         }
+    }
+
+    var isInWindow: Bool {
+        viewIfLoaded?.window != nil
     }
 
     /// This view controller and all view controllers presented above it, from bottom to top.
@@ -94,7 +98,7 @@ extension UIViewController {
         switch self {
         case let navigation as UINavigationController: navigation
         case let tabs as UITabBarController: tabs.selectedViewController?.shownStack
-        default: children.lazy.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.shownStack).first
+        default: children.lazy.filter(\.isInWindow).compactMap(\.shownStack).first
         }
     }
 

@@ -79,6 +79,9 @@ extension ScreenRouter {
             stack.popToViewController(below, animated: true)
             return stack.viewControllers.contains(screen) ? .isRefused : .done
         case .dismiss(let screen, let presenter):
+            if screen.presentedAbove == nil, let covered = screen.presentedAnywhere {
+                return dismiss(covered, animated: false)
+            }
             presenter.dismiss(animated: true)
             return screen.isBeingDismissed || screen.presentingViewController == nil ? .done : .isRefused
         }
@@ -113,7 +116,7 @@ extension ScreenRouter {
                 guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else {
                     return .done
                 }
-                guard let presenter = root.levels.last, presenter.viewIfLoaded?.window != nil else { return .isRefused }
+                guard let presenter = root.levels.last, presenter.isInWindow else { return .isRefused }
                 presenter.present(controller, animated: true)
                 guard controller.presentingViewController != nil else { return .isRefused }
                 alerts = alerts.filter { $0.controller != nil } + [ShownAlert(controller: controller, screen: screen)]

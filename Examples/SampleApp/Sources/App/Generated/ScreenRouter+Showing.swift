@@ -247,13 +247,15 @@ extension ScreenRouter {
             return .done
         }
         let tabBar = current ?? UITabBarController()
+        let replaced = tabs.first { $0.index == index && $0.isIn(tabBar) }?.navigation
+        if let presented = replaced?.presentedAnywhere { return dismiss(presented, animated: false) }
         let tab = navigation(around: screen)
         if title != nil || image != nil {
             let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
             // The `title` of the screen doesn't change this item.
             tab.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
         }
-        add(tab, kind: kind, at: index, to: tabBar)
+        add(tab, kind: kind, at: index, to: tabBar, replacing: replaced)
         if screens[screen].selectsTab { tabBar.selectedViewController = tab }
         return current == nil ? setRoot(tabBar, of: window) : .done
     }
@@ -262,11 +264,10 @@ extension ScreenRouter {
         _ navigation: UINavigationController,
         kind: ObjectIdentifier?,
         at index: Int,
-        to tabBar: UITabBarController
+        to tabBar: UITabBarController,
+        replacing replaced: UINavigationController?
     ) {
-        let shown = tabs.filter { $0.isIn(tabBar) }
-        let replaced = shown.first { $0.index == index }?.navigation
-        tabs = shown.filter { $0.index != index }
+        tabs = tabs.filter { $0.isIn(tabBar) && $0.index != index }
         var controllers = (tabBar.viewControllers ?? []).filter { $0 !== replaced }
         let next = controllers.firstIndex { controller in
             tabs.contains { $0.navigation === controller && $0.index > index }
@@ -306,9 +307,5 @@ extension UIViewController {
     fileprivate var isElsewhere: Bool {
         guard let parent else { return presentingViewController != nil }
         return !(parent is UINavigationController) || parent.parent != nil || parent.presentingViewController != nil
-    }
-
-    fileprivate var isInWindow: Bool {
-        viewIfLoaded?.window != nil
     }
 }
