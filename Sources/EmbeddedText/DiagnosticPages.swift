@@ -1197,7 +1197,7 @@ viper.stencil:1:18: error: missing argument `new` of filter `replace` [SC0308]
 
 ## Fix
 
-Write the arguments that the help shows. An argument with a default value in this signature, such as `width: 4`, is optional.
+Write the arguments that the help shows. If the signature shows a default value for an argument, such as `indent(width: 4)`, the argument is optional.
 
 """#
         ),
@@ -2755,7 +2755,7 @@ The types of a target follow these rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- A target that opens a module with `modes` must import the module's target, because its code uses the enum of the modes.
+- If a module opens a module with `modes` of another target, its own target must import that target: the code of the route uses the enum of the modes.
 
 ## Example
 
@@ -3135,7 +3135,7 @@ help: choose a target that all others can import: `Auth`
 
 ## Fix
 
-Choose a target that imports neither the app nor a feature with screens, such as your own `Core`. Without `support:`, the support files are in the target `Core`, in the folder `Modules/Core/Sources`.
+Choose a target that imports neither the app nor a feature with screens, such as your own `Core`. In this example, only `Auth` is left, so add a target `Core`. Without `support:`, the support files are in the target `Core`, in the folder `Modules/Core/Sources`.
 
 """#
         ),

@@ -69,7 +69,7 @@ extension FilterTable {
     }
 
     private static func lines(of text: String) -> [String] {
-        text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }.map(String.init)
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     }
 
     /// The maximum number of characters after `/// `. Longer lines of documentation comments are broken between words.

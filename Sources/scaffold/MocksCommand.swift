@@ -14,8 +14,8 @@ struct MocksCommand: ParsableCommand {
             `// sourcery: AutoMockable`. Each mock is in its own file, `<Protocol>Mock.swift`. If you remove a protocol, \
             the command deletes its mock. Edited mocks stay.
 
-            --exclude, --output, --testable, --import and --protocols are for mocks of Swift sources. If you use one of \
-            them without --sources and --filelist, the command ignores the project, and reads the folder Sources.
+            --exclude, --output, --testable, --import and --protocols are for mocks of Swift sources. With one of \
+            them, the command ignores the project, and the default of --sources is the folder Sources.
 
             Examples:
               scaffold mocks
