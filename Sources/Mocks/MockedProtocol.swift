@@ -9,8 +9,8 @@ package struct MockedProtocol: Sendable {
     package var enclosingTypes: [String] = []
     package var mockName: String
     package var isolation: ProtocolDeclaration.Isolation
-    /// Whether the mock conforms to the protocol only on its own actor. This is needed if parts of the protocol are on no actor, at least
-    /// in Swift 5, where isolation is not inherited.
+    /// Whether the mock conforms to the protocol only on its own actor. This is needed if parts of the protocol are on no actor. In Swift 5,
+    /// they can be, because requirements don't inherit the isolation of a parent.
     package var conformsOnActor = false
     /// The identities of the members of these parts; empty if `conformsOnActor` is false.
     var leavingActor: Set<String> = []

@@ -92,8 +92,8 @@ package struct DeclarationIndex: Sendable {
         return Dictionary(uniqueKeysWithValues: names)
     }
 
-    /// Returns the own module if it and another module have a type of this name. Nil if the module also has a type with the module's
-    /// name: the name would mean this type.
+    /// Returns the own module if it and another module have a type of this name. Nil if the own module has a type with the module's name,
+    /// because `Core.Item` would then look for `Item` in the type `Core`.
     func moduleNeeded(for name: String) -> String? {
         guard shared.contains(name), let own = modules.first, own.name == ownModule, own.typeNames.contains(name)
         else { return nil }

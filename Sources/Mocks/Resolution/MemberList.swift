@@ -77,7 +77,7 @@ extension MemberDeclaration.Callable {
 }
 
 extension MemberDeclaration.Access {
-    /// Returns an access that satisfies both: it is settable if one of them is, and has only the effects of both.
+    /// Returns an access that satisfies both: it is settable if one of them is, and has only the effects that both have.
     fileprivate func merged(with other: Self) -> Self {
         let isAsync = getter.isAsync && other.getter.isAsync
         let throwing = getter.canThrow && other.getter.canThrow ? getter.throwing : .never

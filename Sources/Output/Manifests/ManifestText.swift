@@ -2,8 +2,8 @@ import Diagnostics
 import FileSystem
 import Support
 
-/// The format of manifests. The first line names the format. Then follow the lines of the inputs and of the outputs, with tabs between
-/// their fields. Outputs are sorted by key.
+/// The format of manifests. The first line names the format. The next lines are those of the inputs, then those of the outputs, sorted by key.
+/// The fields of a line are separated by tabs.
 ///
 /// ```
 /// scaffold manifest 2 (scaffold 0.2)

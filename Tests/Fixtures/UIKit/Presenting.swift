@@ -70,7 +70,7 @@ extension UIViewController {
                 guard let window = self.rootWindow else { return }
                 isShown = true
                 presented.loadShownViews()
-                // UIKit puts it next to the presenter's view, which its container takes away with it.
+                // In UIKit, a push over the presenter removes both views from the window.
                 let isInContext = presented.modalPresentationStyle == .overCurrentContext && self !== self.rootAncestor
                 presented.view.place(in: isInContext ? self.view : window)
                 if hidesPresenter { self.beginAppearance(false, animated: animated) }
