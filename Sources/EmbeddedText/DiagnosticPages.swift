@@ -80,8 +80,12 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
             text: #"""
 # SC0104: missing folder
 
-`scaffold.yml` names a folder that doesn't exist. Under `templates`, this is an error. Under `mocks` and `warnings`, a missing folder or file is only a warning. `scaffold templates eject` writes into a folder of the project. So it also reports this error if `templates` lists only git repositories.
-`scaffold init --sources Shpo` gives this error, too, if there is no folder `Shpo`, but a folder `Shop` with Swift code.
+`scaffold.yml` names a folder that doesn't exist. Under `templates`, this is an error. Under `mocks` and `warnings`, a missing folder or file is only a warning. 
+
+Two commands report this error, too:
+
+- `scaffold templates eject` copies templates into a folder of the project. If `templates` lists only git repositories, there is no such folder.
+- `scaffold init --sources Shpo`: there is no folder `Shpo`, but there is a folder `Shop` with Swift code.
 
 ## Example
 
@@ -1798,7 +1802,7 @@ Split the file, or list it under `exclude` of `mocks` in `scaffold.yml`.
             text: #"""
 # SC0504: not a protocol member
 
-The body of a protocol can have functions, properties, subscripts, initializers, associated types and typealiases, comments and `#if`. Types, imports and macros are not allowed.
+The body of a protocol has members, comments and `#if`. Types, imports and macros are not allowed. Some protocols don't allow all members ([SC0613](SC0613.md)).
 
 ## Example
 
@@ -3625,7 +3629,7 @@ Remove the result, or add a route. If your own code calls `AppRouter` and uses t
             text: #"""
 # SC0658: first screen that needs an argument
 
-A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module that has modes, or a parameter without a default. If the module is a tab, a deep link can add this tab later.
+A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module that has modes, or a parameter without a default. If the module is a tab with a deep link, the link adds the tab later.
 
 ## Example
 
@@ -4970,8 +4974,14 @@ help: rename or move the file: scaffold needs a folder with this path
 
 ## Fix
 
-Rename or move the file. If it is a file of yours that scaffold has generated before, the next run takes it for deleted. So run the command in the help, such as
-`scaffold generate --restore Notes/Login/notes.md`, and copy your code into the new file. Or change the folder: `group` in the spec, `sources` in `scaffold.yml`, or `path` in `pack.yml`.
+Rename or move the file. Or choose another folder: `group` in the spec, `sources` in `scaffold.yml`, or `path` in `pack.yml`.
+
+If scaffold created the file for you, the help also names the command that creates the new file:
+
+```
+Notes/Login: error: expected a folder, found a file [SC0808]
+help: move the file, run `scaffold generate --restore Notes/Login/notes.md`, and copy your code into the new file
+```
 
 """#
         ),

@@ -142,7 +142,7 @@ enum FilterExamples {
             ["{{ words | unique | join }}", "{{ people | unique(\"age\") | length }}"]
         ),
         "groupBy": (
-            "Groups the items of a list by a member. The result is a list of pairs. Each pair has a value of the member, and the list of items with this value. The first item of each group decides the order of the groups. Write `for kind, items in …` to loop over the pairs.",
+            "Groups the items of a list by a member. The result is a list of pairs. Each pair has a value of the member, and the list of items with this value. The groups are in the order in which their values first appear in the list. Write `for kind, items in …` to loop over the pairs.",
             [
                 "{% for age, group in people | groupBy(\"age\") sep \", \" %}{{ age }}: {{ group | map(\"name\") | join(\"+\") }}{% endfor %}"
             ]

@@ -142,7 +142,7 @@ enum ListFilters {
         }
     }
 
-    /// Groups the items by key. The first item of each group decides the order of the groups.
+    /// Groups the items by key. The groups are in the order in which their keys first appear in the list.
     private static func groups(_ keyed: [(key: TemplateValue, item: TemplateValue)])
         -> [(key: TemplateValue, items: [TemplateValue])]
     {
