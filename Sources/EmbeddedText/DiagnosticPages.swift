@@ -1802,7 +1802,7 @@ Split the file, or list it under `exclude` of `mocks` in `scaffold.yml`.
             text: #"""
 # SC0504: not a protocol member
 
-The body of a protocol has members, comments and `#if`. Types, imports and macros are not allowed. Some protocols don't allow all members ([SC0613](SC0613.md)).
+The body of a protocol has members, comments and `#if`. Types, imports and macros are not allowed. Some protocols allow fewer kinds of members ([SC0613](SC0613.md)).
 
 ## Example
 
@@ -2305,7 +2305,7 @@ If you see this error after a merge, the other branch may have renamed the servi
             text: #"""
 # SC0606: unknown module
 
-A route, a variant or a flow names a module that has no spec. Or the name is the name of a flow, but the key accepts only modules: `modules`, for example.
+A route, a variant or a flow names a module that has no spec. Or a key that accepts only modules names a flow. The key `modules` of a flow, for example, accepts only modules.
 
 ## Example
 
