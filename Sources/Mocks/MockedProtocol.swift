@@ -112,8 +112,13 @@ package struct MockedProtocol: Sendable {
         var result = self
         result.swift = scope.swift
         result.items = items.mapMembers { names.resolve($0.renamingGenerics(names.isTaken)) }
-        // A type without sources may only share its name with a type of Swift, so it doesn't count.
-        result.noncopyable = index.noncopyable(among: result.items, inside: enclosingTypes).filter(index.declares)
+        // Without its sources, a type of the app may only share its name with a type of Swift: `Mutex`, or `Span` without a generic argument.
+        let isOfSwift = { (name: String) in
+            name == "Span"
+                ? result.items.members.flatMap(\.types).contains { $0.text.contains("Span<") } : name.hasSuffix("Span")
+        }
+        result.noncopyable = index.noncopyable(among: result.items, inside: enclosingTypes)
+            .filter { index.declares($0) || isOfSwift($0) }
         result.copyable = index.copyable(among: result.items, besides: result.noncopyable)
         return result
     }

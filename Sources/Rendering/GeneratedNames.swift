@@ -38,8 +38,11 @@ package struct GeneratedNames {
             // The file for a target has the same declarations in each target.
             for type in render.subject == .target ? [] : found.sorted() {
                 if let first = names.taken.updateValue(file, forKey: type).map({ files[$0].render }),
-                    // Protocols of two Swift modules, and so their mocks, may have the same name.
-                    render.subject != .mock || first.subject != .mock || first.path.hasPrefix(folder ?? "")
+                    // Protocols of two Swift modules, and so their mocks, may have the same name. `MockSelection` compares protocols of
+                    // Swift sources: branches of an `#if` may declare the same protocol.
+                    render.subject != .mock || first.subject != .mock
+                        || first.path.hasPrefix(folder ?? "")
+                            && !(render.isMockOfSources && first.isMockOfSources && render.pattern == first.pattern)
                 {
                     names.report("declare `\(type)`", (render, type), (first, type), into: &bag)
                 }
@@ -97,12 +100,15 @@ extension PlannedRender {
     /// The path of the spec, and the instance of the output.
     fileprivate var specAndInstance: String { "\(key.spec ?? "")/\(key.instance)" }
 
-    /// Returns the range of the longest word in the spec with which a generated name begins; nil without a spec. The text from the subject
+    fileprivate var isMockOfSources: Bool { subject == .mock && key.spec == nil }
+
+    /// Returns the protocol of a mock of Swift sources; otherwise the range of the longest word in the spec with which a generated name begins; nil without a spec. The text from the subject
     /// on comes first. If words differ only in case, the word with the case of the name wins.
     ///
     /// Without such a word, returns the subject for a built-in pack, and nil for other packs.
     fileprivate func place(of name: String) -> SourceRange? {
-        guard let origin, key.spec != nil else { return nil }
+        guard let origin, !PackLayer.isBuiltIn(origin.file) else { return nil }
+        guard key.spec != nil else { return isMockOfSources ? origin : nil }
         let bytes = origin.file.bytes
         let lowercased = name.lowercased()
         var best: (word: Range<Int>, rank: Int)?

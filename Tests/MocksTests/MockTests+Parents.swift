@@ -34,6 +34,19 @@ extension MockTests {
         #expect(subject.fixedParents.contains(parent) == !isSame)
     }
 
+    /// The mock would have to override them, and inherits them like any other class.
+    @Test(arguments: [
+        (": UIViewController", "var title: String? { get set }; func viewDidLoad(); func show(error: String)"),
+        (" where Self: UINavigationController", "func popViewController(animated: Bool); func show(error: String)"),
+        (": Base", "func dismiss(animated: Bool, completion: (() -> Void)?); func show(error: String)"),
+        (": UIView", "var isHidden: Bool { get set }; func show(error: String)"),
+        (": UIButton", "var isEnabled: Bool { get set }; var description: String { get }; func show(error: String)"),
+    ])
+    func membersOfUIKit(parent: String, members: String) throws {
+        let mock = try mock("protocol Service\(parent) { \(members) }; class Base: UIViewController {}")
+        #expect(mock.members.map(\.declaration) == ["func show(error: String)"])
+    }
+
     /// The `ID` of `Identifiable` is a type of its own only where `ObjectIdentifier` won't do.
     @Test(arguments: [
         ("where ID: Codable & Sendable { func a() }", "<ID: Hashable>", ["a()", "id"]),

@@ -56,11 +56,49 @@ package enum KnownParent: Sendable, Equatable {
         return (name.hasPrefix("UI") || isOfAppKit) && endings.contains { name.hasSuffix($0) }
     }
 
-    /// The full names of the members of every subclass of `NSObject`.
-    static let membersOfObject: Set<String> = [
+    /// Returns the full names of the members that a class inherits from `NSObject` and UIKit. Of UIKit, only the common ones.
+    static func members(ofClass name: String) -> Set<String> {
+        let isController = name.hasSuffix("Controller")
+        let isControl = name.hasSuffix("Control") || name.hasSuffix("Button")
+        return membersOfObject.union(isOfUserInterface(name) ? membersOfResponder : [])
+            .union(isController ? membersOfController : isOfUserInterface(name) ? membersOfView : [])
+            .union(name == "UINavigationController" ? membersOfNavigationController : [])
+            .union(isControl ? ["isEnabled", "isSelected", "isHighlighted", "sendActions(for:)"] : [])
+    }
+
+    private static let membersOfObject: Set<String> = [
         "description", "debugDescription", "hash", "superclass", "isEqual(_:)", "isKind(of:)", "isMember(of:)",
         "isProxy()", "responds(to:)", "conforms(to:)", "perform(_:)", "perform(_:with:)", "perform(_:with:with:)",
         "copy()", "mutableCopy()",
+    ]
+    private static let membersOfResponder: Set<String> = [
+        "becomeFirstResponder()", "resignFirstResponder()", "isFirstResponder", "canBecomeFirstResponder",
+        "canResignFirstResponder", "inputView", "inputAccessoryView", "undoManager", "next", "traitCollection",
+        "accessibilityIdentifier", "accessibilityLabel", "isAccessibilityElement",
+    ]
+    private static let membersOfController: Set<String> = [
+        "view", "viewIfLoaded", "isViewLoaded", "title", "parent", "children", "navigationController", "navigationItem",
+        "tabBarController", "tabBarItem", "splitViewController", "presentingViewController", "presentedViewController",
+        "isBeingPresented", "isBeingDismissed", "modalPresentationStyle", "modalTransitionStyle",
+        "preferredContentSize",
+        "hidesBottomBarWhenPushed", "isEditing", "present(_:animated:completion:)", "dismiss(animated:completion:)",
+        "loadView()", "loadViewIfNeeded()", "viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)",
+        "viewWillDisappear(_:)", "viewDidDisappear(_:)", "viewDidLayoutSubviews()", "setEditing(_:animated:)",
+        "removeFromParent()", "setNeedsStatusBarAppearanceUpdate()",
+    ]
+    private static let membersOfNavigationController: Set<String> = [
+        "viewControllers", "topViewController", "visibleViewController", "navigationBar", "isNavigationBarHidden",
+        "pushViewController(_:animated:)", "popViewController(animated:)", "popToRootViewController(animated:)",
+        "popToViewController(_:animated:)", "setViewControllers(_:animated:)", "setNavigationBarHidden(_:animated:)",
+    ]
+    private static let membersOfView: Set<String> = [
+        "frame", "bounds", "center", "transform", "alpha", "isHidden", "isOpaque", "backgroundColor", "tintColor",
+        "tag",
+        "isUserInteractionEnabled", "clipsToBounds", "contentMode", "superview", "subviews", "window", "layer",
+        "intrinsicContentSize", "translatesAutoresizingMaskIntoConstraints", "removeFromSuperview()",
+        "setNeedsLayout()",
+        "layoutIfNeeded()", "layoutSubviews()", "setNeedsDisplay()", "sizeToFit()", "prepareForReuse()",
+        "reuseIdentifier",
     ]
 
     static let parentsOfObject: Set<String> = [

@@ -236,7 +236,7 @@ package struct ProtocolResolver {
             }
             guard let name = current.superclass else { break }
             if case .superclass(_, let isOnMainActor) = KnownParent.named(name) {
-                ofObject = KnownParent.membersOfObject
+                ofObject = KnownParent.members(ofClass: name.afterLastDot)
                 if isOnMainActor { inherited.canAddInitializers = false }
                 if isOnMainActor, result.isolation == .unspecified { result.isolation = .globalActor("MainActor") }
             }
@@ -249,7 +249,7 @@ package struct ProtocolResolver {
     }
 
     private mutating func inherit(from name: String, isOnMainActor: Bool) {
-        if name == "NSObject" { ofObject = KnownParent.membersOfObject }
+        if KnownParent.named(name)?.isSuperclass ?? false { ofObject.formUnion(KnownParent.members(ofClass: name)) }
         if result.superclass == nil || result.superclass == "NSObject" { result.superclass = name }
         if isOnMainActor, result.isolation == .unspecified { result.isolation = .globalActor("MainActor") }
     }

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The clean-up of a template's output. It depends on the kind of the file.
 package enum CleanUp {
     /// Removes trailing spaces and repeated empty lines, ends the file with one newline, applies the project's
@@ -6,11 +8,12 @@ package enum CleanUp {
     /// - Parameter verbatim: ranges of `bytes` that stay as they are, in order.
     package static func swift(_ bytes: [UInt8], verbatim: [Range<Int>], layout: SwiftLayout = SwiftLayout()) -> [UInt8]
     {
-        var lines = LineCleaner(isSwift: true)
+        var lines = LineCleaner()
         var reindentation = layout.indentation.map(Reindentation.init)
         let limit = layout.lineLength ?? .max
         lazy var level = layout.indentation.map([UInt8].init(spaces:)) ?? bytes.levelOfIndentation
-        lines.run(bytes, verbatim: verbatim) { line, output in
+        let kept = (verbatim + bytes.linesOfStrings).sorted { $0.lowerBound < $1.lowerBound }
+        lines.run(bytes, verbatim: kept) { line, output in
             if reindentation == nil, line.count <= limit, line.first != UInt8(ascii: "\t") {
                 output += line
                 return
@@ -53,16 +56,14 @@ package enum CleanUp {
 
     /// Removes trailing spaces and repeated empty lines, and ends the file with one newline. Unlike `swift`, keeps indentation and long lines.
     package static func text(_ bytes: [UInt8], verbatim: [Range<Int>]) -> [UInt8] {
-        var lines = LineCleaner(isSwift: false)
+        var lines = LineCleaner()
         lines.run(bytes, verbatim: verbatim) { line, output in output += line }
         return lines.output
     }
 }
 
 private struct LineCleaner {
-    let isSwift: Bool
     var output: [UInt8] = []
-    var isInsideString = false
     var endsInBlankLine = true
 
     mutating func run(_ bytes: [UInt8], verbatim: [Range<Int>], write: (ArraySlice<UInt8>, inout [UInt8]) -> Void) {
@@ -73,7 +74,7 @@ private struct LineCleaner {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
             while next < verbatim.count, verbatim[next].upperBound <= start { next += 1 }
             let isVerbatim = next < verbatim.count && verbatim[next].lowerBound < end
-            add(bytes[start..<end], isKept: isVerbatim || isInsideString, write: write)
+            add(bytes[start..<end], isKept: isVerbatim, write: write)
             start = end + 1
         }
         while output.last == UInt8(ascii: "\n"), output.dropLast().last == UInt8(ascii: "\n") { output.removeLast() }
@@ -85,7 +86,6 @@ private struct LineCleaner {
         isKept: Bool,
         write: (ArraySlice<UInt8>, inout [UInt8]) -> Void
     ) {
-        if isSwift, line.countOfTripleQuotes % 2 == 1 { isInsideString.toggle() }
         if isKept {
             output += line
             endsInBlankLine = false
@@ -102,22 +102,27 @@ private struct LineCleaner {
     }
 }
 
-extension ArraySlice<UInt8> {
-    /// The number of triple quotes outside of comments.
-    fileprivate var countOfTripleQuotes: Int {
-        withUnsafeBufferPointer { bytes in
-            var count = 0
-            var index = 0
-            while index + 1 < bytes.count {
-                let byte = bytes[index]
-                if byte == UInt8(ascii: "/"), bytes[index + 1] == byte, count % 2 == 0 { break }
-                let isQuotes =
-                    byte == UInt8(ascii: "\"") && index + 2 < bytes.count && bytes[index + 1] == byte
-                    && bytes[index + 2] == byte
-                if isQuotes { count += 1 }
-                index += isQuotes ? 3 : 1
+extension [UInt8] {
+    /// The lines of Swift's multi-line strings, from the second line of each string.
+    fileprivate var linesOfStrings: [Range<Int>] {
+        guard WordSearch.holds("\"\"\"", self) else { return [] }
+        return withUnsafeBufferPointer { bytes in
+            var scanner = SwiftScanner(bytes, readsRegexes: true)
+            var found: [Range<Int>] = []
+            func add(_ string: Range<Int>) {
+                guard let newline = self[string].firstIndex(of: UInt8(ascii: "\n")) else { return }
+                found.append((newline + 1)..<string.upperBound)
             }
-            return count
+            // The beginning of the outermost string that is being read.
+            var start: Int?
+            while let token = scanner.next() {
+                guard token == .literal else { continue }
+                let first = start ?? scanner.range.lowerBound
+                start = scanner.isInInterpolation ? first : nil
+                if start == nil { add(first..<scanner.range.upperBound) }
+            }
+            if let start { add(start..<bytes.count) }
+            return found
         }
     }
 }

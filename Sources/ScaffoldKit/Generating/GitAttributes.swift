@@ -12,6 +12,8 @@ struct GitAttributes {
     let isComplete: Bool
     let reader: SourceReader
 
+    /// The names of the folders in which all files are generated.
+    private static let generatedFolders: Set<String> = ["Generated", "Mocks"]
     private static let title =
         "# Generated files: git merges them without conflicts, and the next `scaffold generate` writes them again."
 
@@ -40,12 +42,12 @@ struct GitAttributes {
         let own = Set(userOwned.flatMap { $0.split(separator: "/") })
         var patterns: Set<String> = []
         for (path, files) in Dictionary(grouping: generated, by: \.path.parentPath) {
-            let folder = path.split(separator: "/").last ?? ""
-            // Another folder with this name can have user-owned files.
-            if folder != top, !own.contains(folder) {
-                patterns.insert(Self.quoted("**/\(folder)/**"))
+            let folder = path.split(separator: "/").last.map(String.init) ?? ""
+            // Other folders can have files of the user, which git must not merge in this way.
+            if Self.generatedFolders.contains(folder), folder != top, !own.contains(Substring(folder)) {
+                patterns.insert("**/\(folder)/**")
             } else {
-                patterns.formUnion(files.map { Self.quoted("/" + $0.path.dropFirst(top.count + 1)) })
+                patterns.formUnion(files.map { Self.pattern($0.path.dropFirst(top.count + 1)) })
             }
         }
         let lines = patterns.sorted { $0.precedesByBytes($1) }.map { "\($0) merge=union linguist-generated" }
@@ -56,7 +58,10 @@ struct GitAttributes {
         path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
     }
 
-    private static func quoted(_ pattern: String) -> String {
-        pattern.contains(" ") || pattern.contains("\"") ? "\"" + pattern.replacing("\"", with: "\\\"") + "\"" : pattern
+    /// Returns the pattern for one path.
+    private static func pattern(_ path: Substring) -> String {
+        let pattern = "/" + path.replacing(/[*?\[\\]/) { "\\" + $0.output }
+        guard pattern.contains(" ") || pattern.contains("\"") else { return pattern }
+        return "\"" + pattern.replacing(/["\\]/) { "\\" + $0.output } + "\""
     }
 }
