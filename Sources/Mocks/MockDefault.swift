@@ -2,7 +2,7 @@ package import SwiftSource
 
 /// The default values of types if a test sets no value: nil, empty, or a value of the project.
 package struct MockDefault: Sendable {
-    /// The expression of a value. A literal can be created on any actor. Other values may need the main actor, because all types of a
+    /// The expression of a value. A literal, or an ended stream, can be created on any actor. Other values may need the main actor, because all types of a
     /// module can be isolated to it.
     package typealias Value = (text: String, isLiteral: Bool)
 
@@ -36,6 +36,11 @@ package struct MockDefault: Sendable {
             let value = value(of: arguments[0], isOnMainActor)?.text ?? arguments[0].startValue
             return value.map { ("Evented(\($0)).observed", isLiteral: false) }
         case .named("LoadingState", let arguments) where arguments.count == 1: return (".initial", isLiteral: false)
+        case .named("AsyncStream", let arguments) where arguments.count == 1:
+            return ("AsyncStream { $0.finish() }", isLiteral: true)
+        case .named("AsyncThrowingStream", let arguments)
+        where arguments.count == 2 && ["any Error", "Error"].contains(arguments[1].text):
+            return ("AsyncThrowingStream { $0.finish() }", isLiteral: true)
         case .tuple(let elements) where elements.count > 1:
             let values = elements.compactMap { value(of: $0.type, isOnMainActor) }
             guard values.count == elements.count else { return nil }

@@ -120,7 +120,11 @@ struct Sample {
             "IndexPath": "IndexPath()", "IndexSet": "IndexSet()", "Substring": "\"a\"",
             "URL": "URL(fileURLWithPath: \"/\")",
         ]
-        let others = ["Any": "1", "LoadingState": ".initial", "Set": "[]", "UUID": "UUID()", "Void": "()"]
+        let others = [
+            "Any": "1", "AsyncStream": "AsyncStream { $0.finish() }",
+            "AsyncThrowingStream": "AsyncThrowingStream { $0.finish() }", "LoadingState": ".initial", "Set": "[]",
+            "UUID": "UUID()", "Void": "()",
+        ]
         return comparable.merging(SwiftType.numbers.map { ($0, "1") }) { first, _ in first }
             .mapValues { Sample(text: $0, isComparable: true) }
             .merging(others.mapValues { Sample(text: $0) }) { first, _ in first }

@@ -187,7 +187,7 @@ package struct Targets: Sendable {
             let message =
                 "the support files can't be in `\(named.name)`: `\(feature.name)` needs these files, but can't import `\(named.name)`"
             let help =
-                "choose a target that all others can import: \(Spelling.alternatives(targets.features.map(\.name)))"
+                "choose a target without screens, or add one"
             bag.add(.supportInApp, message, at: written.range, help: help)
         }
         return named

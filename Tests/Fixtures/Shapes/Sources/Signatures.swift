@@ -29,3 +29,5 @@ protocol TypedAssoc { associatedtype Failure: Error; func a() throws(Failure) ->
 protocol MixedClosures { func a(_ a: Int, _ b: inout String, c: @autoclosure () -> Bool, d: @escaping @Sendable (Int) async throws -> Void, e: () -> Void, f: Int...) -> Bool; func b(_ x: @autoclosure @escaping @Sendable () -> Int); func c(_ x: @autoclosure () async throws -> Int) async throws -> Int; func d(_ x: inout [() -> Void]); func e(_ x: (@escaping () -> Void) -> (() -> Void)) }
 /// @mockable
 protocol MixedVariadics { func a(_ x: Int?..., y: String...); func b(_ x: (Int, String)...); func c(_ x: [Int]...) -> Int; func d<T>(_ x: T...) -> T?; func e(_ x: any Shape...) }
+/// @mockable
+protocol Streaming: Sendable { func a() -> AsyncStream<Int>; func b() async throws -> AsyncThrowingStream<[Int], any Error>; var c: AsyncStream<String> { get }; func d() -> (AsyncStream<Int>, [Int]) }

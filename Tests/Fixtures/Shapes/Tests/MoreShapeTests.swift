@@ -165,4 +165,15 @@ struct MoreShapeTests {
         mock.`un nom`(`le nom`: 1, `l'autre`: 2)
         #expect(mock.unNomCalls.first?.leNom == 1)
     }
+
+    @Test("A stream that nobody stubbed ends at once")
+    func streams() async throws {
+        let mock = StreamingMock()
+        for await _ in mock.a() { Issue.record("an element") }
+        for try await _ in try await mock.b() { Issue.record("an element") }
+        for await _ in mock.c { Issue.record("an element") }
+        for await _ in mock.d().0 { Issue.record("an element") }
+        mock.aReturnValue = AsyncStream { $0.yield(1); $0.finish() }
+        #expect(await mock.a().reduce(0, +) == 1)
+    }
 }

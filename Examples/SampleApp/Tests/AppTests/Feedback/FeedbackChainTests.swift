@@ -33,7 +33,7 @@ struct FeedbackChainTests {
 
     private var state: FeedbackViewState { screen.rootView.state }
 
-    @Test("Sends the message, and finishes with the wish for an answer")
+    @Test("Sends the message, and finishes with `wantsAnswer`")
     func sends() async throws {
         let gate = NetworkGate()
         session.answer(.post, "/feedback", .status(200), gate: gate)
