@@ -3134,12 +3134,12 @@ targets:
 
 ```
 scaffold.yml:2:10: error: the support files can't be in `Main`: `Auth` needs these files, but can't import `Main` [SC0635]
-help: choose a target that all others can import: `Auth`
+help: choose a target without screens, or add one
 ```
 
 ## Fix
 
-Choose a target that imports neither the app nor a feature with screens, such as your own `Core`. In this example, only `Auth` is left, so add a target `Core`. Without `support:`, the support files are in the target `Core`, in the folder `Modules/Core/Sources`.
+Choose a target without screens, or add one. Without `support:`, the support files are in the target `Core`, in the folder `Modules/Core/Sources`.
 
 """#
         ),
@@ -4818,7 +4818,7 @@ If a formatter changed the file, exclude the folders `Generated` and `Mocks` in 
 
 scaffold wants to create a file, but you already have a file at this path. Your file stays as it is.
 
-The error also appears if another template has generated this file before, and you have edited it.
+
 
 ## Example
 
@@ -4832,7 +4832,11 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 
 - Rename the file, run the command again, and copy what you need from the renamed file.
 - Or give the generated file another path: another `group` or `target` in the spec, or another path in the template pack.
-- If scaffold did generate the file, a merge in git may have removed the module's entries in `.scaffold/`, and the files in the module's folder `Generated/`. Restore both from git.
+
+If scaffold generated the file, there are two possible causes:
+
+- You have edited the file, and now a different template generates it. Rename the file, as described above.
+- A merge in git has removed the module's entries in `.scaffold/` and its files in `Generated/`. Restore both from git.
 
 """#
         ),
@@ -4976,7 +4980,7 @@ help: rename or move the file: scaffold needs a folder with this path
 
 Rename or move the file. Or choose another folder: `group` in the spec, `sources` in `scaffold.yml`, or `path` in `pack.yml`.
 
-If scaffold created the file for you, the help also names the command that creates the new file:
+If scaffold created the file, the help is different. For example, the path of a template's output was `Notes/Login`, and is now `Notes/Login/notes.md`:
 
 ```
 Notes/Login: error: expected a folder, found a file [SC0808]
@@ -5195,6 +5199,9 @@ If the new file lacks something that you need, copy it from the old text. Then d
 A warning of `scaffold rename`, and of `scaffold generate` if new templates use other names than before. Both commands change names in the code of
 files that scaffold generated; `scaffold rename` also changes the specs. The commands don't change comments, string literals and other files. The
 warning lists the lines that still have the old name.
+
+After `scaffold rename`, the warning also lists generated texts that the rename has changed: in `.strings` and `.xcstrings` files, the old title of a
+button; in string literals, the old identifier of a segue, as in `performSegue(withIdentifier: "Login", sender: self)`.
 
 The warning also lists a line with `.login` if it is not clear whether `.login` means `DeepLink.login` or a case of another enum.
 

@@ -202,6 +202,69 @@ struct RenamedNamesTests {
         #expect(try scratch.read("Specs/Cellar.yml").contains("options: {segues: 'Help, Shelf', header: Rack}"))
     }
 
+    /// The user's own segue stays. In Swift, the identifier is a string literal: it is listed.
+    @Test func theIdentifierOfASegueIsRenamedInTheStoryboard() throws {
+        try generate(
+            [
+                "Home": "module: Home\nstyle: mvvm\npresentation: root\nroutes: [Help]\noptions: {segues: Help}\n",
+                "Help": "module: Help\nstyle: mvvm\n", "Own": "module: Own\nstyle: mvvm\n",
+            ],
+            settings: "options: {screens: storyboard}\n"
+        )
+        let folder = "Sources/App/Modules"
+        let outlet = #"<outlet property="label" destination="abc-de-fgh" id="out-1-1"/>"#
+        try replace("<connections>", with: "<connections>\n\(outlet)", in: "\(folder)/Home/Home.storyboard")
+        let segue = #"<segue destination="abc" kind="show" identifier="Help" id="own-1-1"/>"#
+        try replace(
+            "</viewController>",
+            with: "<connections>\n\(segue)\n</connections>\n</viewController>",
+            in: "\(folder)/Own/Own.storyboard"
+        )
+        let line = #"func help() { performSegue(withIdentifier: "Help", sender: "Help me") } // Help"#
+        try scratch.write("extension HomeViewController { \(line) }\n", to: "Sources/App/Help.swift")
+        let report = rename("Help", "Advice")
+        #expect(!report.text.contains("SC0814"))
+        let storyboard = try scratch.read("\(folder)/Home/Home.storyboard")
+        #expect(storyboard.contains(#"identifier="Advice" destinationCreationSelector="makeAdvice:""#))
+        #expect(storyboard.contains(#"storyboardName="Advice""#) && storyboard.contains(outlet))
+        #expect(try scratch.read("\(folder)/Own/Own.storyboard").contains(segue))
+        #expect(report.text.contains("`Sources/App/Help.swift` still uses old names of `Help` in line 1 [SC0819]"))
+        #expect(report.text.contains("rename `Help` to `Advice` by hand"))
+    }
+
+    /// Translations are listed, except of a title that another button still has.
+    @Test func theTitleOfAButtonChangesWithItsFunction() throws {
+        try generate([
+            "Home": """
+            module: Home
+            presentation: root
+            options: {controls: actions}
+            protocols:
+              presenter: |
+                func didTapTermsOfUse()
+                func didTapHelp()
+            routes: [TermsOfUse, Help]
+
+            """,
+            "Other": "module: Other\noptions: {controls: actions}\nprotocols: {presenter: func help()}\n",
+            "TermsOfUse": "module: TermsOfUse\nstyle: mvvm\n", "Help": "module: Help\nstyle: mvvm\n",
+        ])
+        let folder = "Sources/App/en.lproj"
+        try scratch.write(
+            "/* Button of Home */\n\"Terms Of Use\" = \"AGB\";\n\"Help\" = \"Hilfe\";\n",
+            to: "\(folder)/Localizable.strings"
+        )
+        try scratch.write("{\"strings\": {\"Terms Of Use\": {}}}\n", to: "Sources/App/Localizable.xcstrings")
+        let report = rename("TermsOfUse", "Rules")
+        let view = "Sources/App/Modules/Home/HomeViewController.swift"
+        #expect(try scratch.read(view).contains(#"NSLocalizedString("Rules", comment: "Button of Home")"#))
+        for (path, line) in [("\(folder)/Localizable.strings", 2), ("Sources/App/Localizable.xcstrings", 1)] {
+            #expect(report.text.contains("`\(path)` still uses old names of `TermsOfUse` in line \(line) [SC0819]"))
+        }
+        #expect(report.text.contains("rename `Terms Of Use` to `Rules` by hand"))
+        #expect(rename("Help", "Advice").text == "")
+    }
+
     @Test func theServiceOfFlagsIsRenamedInTheSettings() throws {
         try generate(
             [

@@ -9,6 +9,8 @@ struct IdentifierRename: Sendable {
 
     /// The new names, by old name.
     private(set) var words: [String: String]
+    /// The texts in quotation marks that change, too.
+    var texts = RenamedTexts()
     private let forms: [NameForms]
     /// The generated enums that have a bare name as a case, by name: `DeepLink` has the case `login`.
     private var enums: [String: Set<String>] = [:]
@@ -134,6 +136,7 @@ struct IdentifierRename: Sendable {
 
     /// Returns the text of a user-owned file with the new names in its code. Names that are still in the new render of the file stay.
     func applied(to text: [UInt8], _ file: PlannedFile) -> [UInt8] {
+        let text = texts.applied(to: text, file)
         guard isIn(text) else { return text }
         let generated = Set(Self.identifiers(in: file.bytes, file.path, forms).map(\.name))
         let code = file.path.hasSuffix(".swift") ? CallReader(text) : nil
@@ -155,15 +158,32 @@ struct IdentifierRename: Sendable {
     struct Place {
         let range: Range<Int>
         let name: String
+        let newName: String
         /// The enum that may have the name as a case; nil if the name is certainly an old name.
         let possibleEnum: String?
     }
 
-    /// Returns the old names in a text, in order: in code, comments and string literals.
+    /// Returns the old names in a Swift file or spec, in order: in code, comments and string literals.
     func remaining(in text: [UInt8], path: String) -> [Place] {
+        let names = remainingNames(in: text, path: path)
+        guard path.hasSuffix(".swift") else { return names }
+        return (names + remainingTexts(in: text, path: path)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// Returns the old texts in quotation marks in any file.
+    func remainingTexts(in text: [UInt8], path: String) -> [Place] {
+        texts.places(in: text, path: path).map {
+            Place(range: $0.range, name: $0.old, newName: $0.new, possibleEnum: nil)
+        }
+    }
+
+    private func remainingNames(in text: [UInt8], path: String) -> [Place] {
+        func place(_ word: Word, possibleEnum: String? = nil) -> Place {
+            Place(range: word.range, name: word.name, newName: words[word.name] ?? "", possibleEnum: possibleEnum)
+        }
         let found = text.words.filter { words[$0.name] != nil }
         guard found.contains(where: { Self.isName($0.name, forms) || $0.name == service }) else {
-            return found.map { Place(range: $0.range, name: $0.name, possibleEnum: nil) }
+            return found.map { place($0) }
         }
         let code = path.hasSuffix(".swift") ? CallReader(text) : nil
         // In prose, the bare name is a word like any other.
@@ -178,7 +198,7 @@ struct IdentifierRename: Sendable {
                 }
             guard !isName || isCode, isGenerated != false else { return nil }
             let possibleEnum = isGenerated == nil ? enums[word.name]?.min() : nil
-            return Place(range: word.range, name: word.name, possibleEnum: possibleEnum)
+            return place(word, possibleEnum: possibleEnum)
         }
     }
 

@@ -1,7 +1,8 @@
 import Diagnostics
 import Output
 
-/// A search for old names that remain in comments, in string literals, and in files that are not outputs.
+/// A search for old names that remain in comments, in string literals, and in files that are not outputs. In tables of translations, searches for
+/// changed texts.
 struct RemainingNames {
     let words: IdentifierRename
     /// The description of the old names: ``old names of `Login` ``.
@@ -22,11 +23,18 @@ struct RemainingNames {
             let others = reader.files(below: folder, endings: [".swift"], into: &bag).filter { !known.contains($0) }
             files += others.compactMap { reader.file($0, into: &bag) }
         }
-        for file in files { list(file, into: &bag) }
+        for file in files { list(words.remaining(in: file.bytes, path: file.path), in: file, into: &bag) }
+        // These files are only searched, so it is no mistake if one can't be read.
+        var ignored = DiagnosticBag()
+        for folder in folders.sorted() where !words.texts.isEmpty {
+            for path in reader.files(below: folder, endings: [".strings", ".xcstrings"], into: &ignored) {
+                guard !known.contains(path), let file = reader.file(path, into: &ignored) else { continue }
+                list(words.remainingTexts(in: file.bytes, path: path), in: file, into: &bag)
+            }
+        }
     }
 
-    private func list(_ file: SourceFile, into bag: inout DiagnosticBag) {
-        let places = words.remaining(in: file.bytes, path: file.path)
+    private func list(_ places: [IdentifierRename.Place], in file: SourceFile, into bag: inout DiagnosticBag) {
         guard let first = places.first else { return }
         let lines = Set(places.map { file.position(at: $0.range.lowerBound).line }).sorted()
         let shown = lines.prefix(10).map(String.init).joined(separator: ", ") + (lines.count > 10 ? ", …" : "")
@@ -40,7 +48,7 @@ struct RemainingNames {
             } else {
                 ": scaffold doesn't rename in comments, in string literals, and in files that it didn't create"
             }
-        let help = "rename `\(place.name)` to `\(words.words[place.name] ?? "")` by hand\(reason)"
+        let help = "rename `\(place.name)` to `\(place.newName)` by hand\(reason)"
         bag.add(.oldNameRemains, message, at: range, help: help)
     }
 }

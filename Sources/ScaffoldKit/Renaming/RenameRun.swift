@@ -134,7 +134,9 @@ struct RenameRun {
         // These are names that depend on the names of functions, such as the name of a button.
         words.add(IdentifierRename(rename.forms, service: service, old: old, new: new, written: written))
         bag.remove { _ in true }
-        return (loader, documents, words, Self.keys(of: old, new, specs, rename))
+        let keys = Self.keys(of: old, new, specs, rename)
+        words.texts = RenamedTexts(old: old, new: new, keys: keys)
+        return (loader, documents, words, keys)
     }
 
     /// Returns the functions with generated bodies that would become stubs if they kept their old names: `didTapLogin`, which calls `showLogin`.
