@@ -120,6 +120,28 @@ struct LeftoverTests {
         #expect(outcome.lines.first?.hasSuffix("help: \(help)") == true, "\(outcome.lines)")
     }
 
+    /// The cell `A` has the new name `B`. Tests are for the file that has their name without `Tests`.
+    @Test(arguments: [
+        ("UI/A.swift", ["UI/B.swift"], "move what you need to `B.swift`, "),
+        ("UI/A.swift", [], "move what you need to `Presenter.swift` or `View.swift`, "),
+        ("T/ATests.swift", ["UI/B.swift"], "move what you need to `PresenterTests.swift` or `ViewTests.swift`, "),
+        ("T/ATests.swift", ["UI/A.swift"], "if you don't need it: "),
+    ])
+    func theHelpNamesTheFilesThatTakeItsPlace(path: String, new: [String], help: String) throws {
+        let template = path.hasPrefix("T/") ? "tests" : "cell"
+        func cell(_ path: String, _ template: String) -> PlannedFile {
+            output(path, "1\n", .user, template: template, instance: String(path.dropLast(6).suffix(1)))
+        }
+        let others = ["UI/Presenter.swift", "UI/View.swift", "T/PresenterTests.swift", "T/ViewTests.swift"]
+        let files = (others + ["T/ChainTests.swift"]).map { output($0, "1\n", .user, template: $0) }
+        project.generate(files + [cell(path, template)])
+        try project.write("mine\n", to: path)
+        for _ in 0..<2 {
+            let outcome = project.generate(files + new.map { cell($0, "cell") })
+            #expect(outcome.lines.first?.contains("help: \(help)") == true, "\(outcome.lines)")
+        }
+    }
+
     @Test func aModuleThatNoSpecAsksForIsRemovedExceptForEdits() throws {
         let module = [
             output("B/made.swift", "1\n", spec: "Specs/B.yml"), output("B/edited.swift", "1\n", spec: "Specs/B.yml"),

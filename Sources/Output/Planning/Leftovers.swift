@@ -38,18 +38,30 @@ extension RegenerationPlanner {
         }
     }
 
-    /// Returns the files to which a user can move the code of a left-over file: the file of the same name in another folder, or else the
-    /// files in the same folder.
+    /// Returns the files to which a user can move the code of a left-over file: the file of the same name in another folder, or else files in
+    /// the same folder. These are the files of the same template, such as other cells of a module, or else all of them. Tests can only move to
+    /// the tests of other types, and only if their own type is gone.
     private func targets(ofCodeIn path: String, of key: OutputKey) -> [String] {
-        guard !path.hasSuffix("Tests.swift") else { return [] }
-        let others = files.filter { file in
-            guard file.owner == .user, let other = file.key, other.spec == key.spec else { return false }
+        let own = files.filter { $0.owner == .user && $0.key != nil && $0.key?.spec == key.spec }
+        let others = own.filter { file in
+            guard let other = file.key else { return false }
             // Files of two services have nothing in common.
             return key.instance.isEmpty || other.instance.isEmpty || key.instance == other.instance
         }
         let moved = others.filter { $0.path.lastName == path.lastName }
         guard moved.isEmpty else { return moved.map(\.path) }
-        return others.filter { $0.path.parentPath == path.parentPath }.map(\.path.lastName)
+        func isBeside(_ file: PlannedFile) -> Bool { file.path.parentPath == path.parentPath }
+        if own.contains(where: { $0.key?.instance.isEmpty == true }) {
+            let equal = own.filter { $0.key?.template == key.template && isBeside($0) }.map(\.path.lastName)
+            guard equal.isEmpty else { return equal }
+        }
+        let names = others.filter(isBeside).map(\.path.lastName)
+        let suffix = "Tests.swift"
+        guard path.hasSuffix(suffix) else { return names }
+        func isTested(_ name: String) -> Bool {
+            name.hasSuffix(suffix) && own.contains { $0.path.lastName == name.dropLast(suffix.count) + ".swift" }
+        }
+        return isTested(path.lastName) ? [] : names.filter(isTested)
     }
 
     /// Removes the files of an output. Returns the paths of the files that stay.
