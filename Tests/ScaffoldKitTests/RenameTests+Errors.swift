@@ -127,6 +127,44 @@ extension RenameTests {
         #expect(try text("Sources/App/Modules/SignIn/SignInPresenter.swift") == renamed)
     }
 
+    /// The parameter of the flow has the new name of the service.
+    @Test func anErrorOfTheNewNameSaysSo() throws {
+        let other = try ScratchProject()
+        try other.write(
+            "flow: Booking\nparameters: {patient: Int}\nstart: Start\nmodules: [Start]\ndependencies: [booking]\n",
+            to: "Specs/Booking.yml"
+        )
+        try other.write("module: Start\n", to: "Specs/Start.yml")
+        let services = """
+            services:
+              people: {protocol: PeopleServing, implementation: People}
+              booking:
+                protocol: BookingModeling
+                implementation: BookingModel
+                kind: model
+                lifetime: flow(Booking)
+                make: "BookingModel(patient: patient)"
+
+            """
+        try other.write(services, to: "Specs/Services.yml")
+        #expect(Scaffold.generate(other.project).status == .fine)
+        let report = Scaffold.rename(other.project, old: "people", new: "patient")
+        #expect(
+            report.text == """
+                Specs/Services.yml:8:34: error: `make` uses `patient`, which is not in the dependencies of `booking` [SC0634]
+                8 |     make: "BookingModel(patient: patient)"
+                  |                                  ^^^^^^^
+                  = help: write `dependencies: [patient]`
+                  = note: with the new name, the project would have this error; nothing was changed
+
+                """
+        )
+        #expect(try other.read("Specs/Services.yml") == services)
+        // The name of a parameter stays, and the service gets its name.
+        #expect(Scaffold.rename(other.project, old: "people", new: "person").status == .fine)
+        #expect(try other.read("Specs/Services.yml").contains("make: \"BookingModel(patient: patient)\""))
+    }
+
     @Test func anErrorNamesTheSpecThatIsThere() throws {
         let path = "Sources/App/Modules/Login/Generated/LoginContracts.swift"
         try scratch.write(text(path) + "// mine\n", to: path)

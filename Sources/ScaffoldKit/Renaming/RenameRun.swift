@@ -98,16 +98,26 @@ struct RenameRun {
             let message = "`\(from)` can't be renamed to `\(to)`, because this file exists already"
             bag.add(.nothingToRename, message, at: .path(to), help: "rename `\(to)` first")
         }
-        let former = documents.map { rename.inverse.applied(to: $0, into: &bag) }
+        // In a spec without the new name, the user's own names that are like the new name stay.
+        let former = zip(current, documents).map { current, renamed in
+            let isRenamed = rename.new.isDeclared(in: current) || !rename.new.references(in: current).isEmpty
+            return isRenamed ? rename.inverse.applied(to: renamed, into: &bag) : current
+        }
         var (loader, formerLoader) = (self.loader, self.loader)
         loader.settings = rename.applied(to: loader.settings, into: &bag)
         formerLoader.settings = rename.inverse.applied(to: loader.settings, into: &bag)
         var ignored = DiagnosticBag()
         guard !bag.hasErrors,
-            let rendered = Pipeline(loader: formerLoader, documents: former.sortedByPath).render(into: &ignored),
-            var new = Pipeline(loader: loader, documents: documents.sortedByPath).render(into: &bag)?.files
+            let rendered = Pipeline(loader: formerLoader, documents: former.sortedByPath).render(into: &ignored)
         else {
             bag.add(contentsOf: ignored)
+            return nil
+        }
+        var findings = DiagnosticBag()
+        guard var new = Pipeline(loader: loader, documents: documents.sortedByPath).render(into: &findings)?.files
+        else {
+            let note = Diagnostic.Note("with the new name, the project would have this error; nothing was changed")
+            for error in findings.unsorted where error.severity == .error { bag.add(error.adding(note)) }
             return nil
         }
         let old = rendered.files
