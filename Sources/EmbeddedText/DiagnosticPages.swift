@@ -4818,8 +4818,6 @@ If a formatter changed the file, exclude the folders `Generated` and `Mocks` in 
 
 scaffold wants to create a file, but you already have a file at this path. Your file stays as it is.
 
-
-
 ## Example
 
 `LoginPresenter.swift` existed before the spec `Login.yml`:
