@@ -35,7 +35,7 @@ Create a module with `scaffold module Login`. Or write the folder of the specs i
             text: #"""
 # SC0102: project not set up
 
-The project's folder has Swift code, but no `scaffold.yml`, no specs and no folder `.scaffold`. scaffold doesn't know the folders of the app's sources and tests. The `help:` line proposes folders. Check them.
+The project's folder has Swift code, but no `scaffold.yml`, no specs and no folder `.scaffold`. scaffold doesn't know the folders of the app's sources and tests. The `help:` line proposes folders: check them. If a folder below is a project of scaffold, the help names that folder.
 
 ## Example
 
@@ -80,12 +80,12 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
             text: #"""
 # SC0104: missing folder
 
-`scaffold.yml` names a folder that doesn't exist. Under `templates`, this is an error. Under `mocks` and `warnings`, a missing folder or file is only a warning. 
+`scaffold.yml` names a folder that doesn't exist. Under `templates`, this is an error. Under `mocks` and `warnings`, a missing folder or file is only a warning.
 
 Two commands report this error, too:
 
 - `scaffold templates eject` copies templates into a folder of the project. If `templates` lists only git repositories, there is no such folder.
-- `scaffold init --sources Shpo`: there is no folder `Shpo`, but there is a folder `Shop` with Swift code.
+- `scaffold init --sources Shpo` (or `--tests`): there is no folder `Shpo`, but there is a folder `Shop` with Swift code.
 
 ## Example
 

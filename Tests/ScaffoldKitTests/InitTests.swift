@@ -202,6 +202,57 @@ struct InitTests {
         #expect(check().text.contains("--sources <dir>"))
     }
 
+    @Test(arguments: [
+        ("ios/Shop.xcodeproj/p ios/Shop/A.swift ios/ShopTests/T.swift .git/HEAD", "ios/Shop --tests ios/ShopTests"),
+        ("Kit/Kit.xcodeproj/p Kit/Kit/A.swift", "Kit/Kit --tests Kit/KitTests"),
+        ("ios/A/A.xcodeproj/p ios/A/A/A.swift ios/B/B.xcodeproj/p ios/B/B/B.swift .git/HEAD", "<dir> --tests <dir>"),
+        ("App.xcodeproj/p App/Sources/A.swift App/Tests/T.swift", "App/Sources --tests App/Tests"),
+        ("Shop.iOS.xcodeproj/p Shop.iOS/A.swift Shop.iOSTests/T.swift", "Shop.iOS --tests Shop.iOSTests"),
+    ])
+    func foldersBesideAnXcodeProject(files: String, folders: String) throws {
+        for file in files.split(separator: " ") { try scratch.write("", to: String(file)) }
+        #expect(Scaffold.initialize(scratch.project).text.contains("run `scaffold init --sources \(folders)`"))
+    }
+
+    @Test func aProjectInAFolderBelowIsNamed() throws {
+        try scratch.write("struct A {}\n", to: "ios/Shop/A.swift")
+        try scratch.write("app: Shop\n", to: "ios/scaffold.yml")
+        #expect(
+            check().text == """
+                error: this folder has Swift code and is not set up for scaffold [SC0102]
+                  = help: the project is in `ios`: go to this folder, or add `--project ios`
+
+                """
+        )
+    }
+
+    @Test func theCommandNamesTheFolderOfTheProject() throws {
+        try scratch.write("struct A {}\n", to: "ios/Shop/A.swift")
+        let root = scratch.project.root
+        let project = Project(root: root + "/ios", currentDirectory: root)
+        #expect(
+            Scaffold.initialize(project).text.contains(
+                "run `scaffold init --project ios --sources Shop --tests ShopTests`"
+            )
+        )
+    }
+
+    @Test(arguments: [
+        (["App/Sourcs", "App/Tests"], "`App/Sourcs` after `--sources`", "App/Sources"),
+        (["App/Sources", "App/tests"], "`App/tests` after `--tests`", "App/Tests"),
+    ])
+    func misspelledInnerFolder(folders: [String], found: String, meant: String) throws {
+        try scratch.write("", to: "App/Sources/A.swift")
+        try scratch.write("", to: "App/Tests/T.swift")
+        #expect(
+            Scaffold.initialize(scratch.project, sources: folders[0], tests: folders[1]).text == """
+                error: missing folder \(found) [SC0104]
+                  = help: did you mean `\(meant)`? if not, create the folder first
+
+                """
+        )
+    }
+
     @Test func foldersOfAnAppAreAskedFor() throws {
         try scratch.write("import UIKit\n", to: "Shop/AppDelegate.swift")
         #expect(

@@ -23,6 +23,13 @@ struct StartTests {
         #expect(Scaffold.list(scratch.project).items?.map(\.name) == ["Home", "Login"])
     }
 
+    /// Generated files list specs by path, also specs that are created later.
+    @Test func earlierNamesCreatedLater() {
+        for name in ["zeta", "alpha"] { #expect(start(.service, name).status == .fine) }
+        for name in ["SignUp", "Login"] { #expect(start(.module, name).status == .fine) }
+        #expect(check().status == .fine)
+    }
+
     @Test func flowWithItsFirstModule() throws {
         #expect(start(.flow(start: nil), "Checkout").text == "")
         #expect(start(.flow(start: "Cart"), "Purchase").text == "")

@@ -102,7 +102,7 @@ struct ProjectLoader {
             specPaths(into: &ignored).isEmpty, ignored.isEmpty
         else { return true }
         guard let sources = AppFolders.find(in: reader) else { return true }
-        bag.add(.notSetUp(sources, otherwise: otherwise(sources)))
+        bag.add(.notSetUp(sources, project, otherwise: otherwise(sources)))
         return false
     }
 }

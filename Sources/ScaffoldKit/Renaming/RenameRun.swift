@@ -202,7 +202,7 @@ struct RenameRun {
 
 extension [SpecDocument] {
     /// The documents, sorted in the order of a run.
-    fileprivate var sortedByPath: Self {
+    var sortedByPath: Self {
         sorted { $0.file.path.precedesByBytes($1.file.path) }
     }
 }

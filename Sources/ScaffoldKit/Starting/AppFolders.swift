@@ -6,41 +6,41 @@ struct AppFolders {
     let tests: String
     /// True if the folder seems to be a project, or to have only one app.
     let isCertain: Bool
+    /// A folder below that is set up for scaffold; nil if there is none.
+    let project: String?
 
     /// Returns the folders of the app; nil if there is no Swift code.
     static func find(in reader: SourceReader) -> AppFolders? {
-        let folders = folders(in: reader)
+        let code = CodeFolders(reader)
+        let folders = code.folders
         guard !folders.isEmpty else { return nil }
         let sources = folders.filter(isOfSources)
         let tested = Set(sources).filter { folders.contains("\($0)Tests") }
         let only = tested.count == 1 ? tested.first : nil
-        let first = only ?? sources.first ?? "Sources/App"
+        let beside = sources.first { code.xcodeProjects.contains($0.parentPath) }
+        var first = only ?? beside ?? sources.first ?? "Sources/App"
         let ofTests = folders.filter { $0.contains("Tests") }
-        let tests = only.map { "\($0)Tests" } ?? ofTests.first { !$0.hasSuffix("UITests") } ?? ofTests.first
+        var tests = only.map { "\($0)Tests" } ?? ofTests.first { !$0.hasSuffix("UITests") } ?? ofTests.first
+        if first != "Sources", code.all.contains("\(first)/Sources") {
+            tests = code.all.contains("\(first)/Tests") ? "\(first)/Tests" : tests
+            first += "/Sources"
+        }
         let hasOneApp = only != nil || Set(sources).count < 2
         return AppFolders(
             sources: first,
             tests: tests ?? Self.tests(ofSources: first),
-            isCertain: reader.looksLikeAProject || hasOneApp && reader.root != "/"
+            isCertain: code.xcodeProjects.count < 2 && (reader.looksLikeAProject || hasOneApp && reader.root != "/"),
+            project: code.project
         )
     }
 
-    /// Returns the folders that seem to have the code of apps.
-    static func sources(in reader: SourceReader) -> [String] {
-        folders(in: reader).filter(isOfSources)
+    /// Returns the folders with Swift code, and the folders around them: those of tests, or all others.
+    static func known(in reader: SourceReader, areTests: Bool) -> [String] {
+        CodeFolders(reader).all.filter { isOfSources($0) != areTests }.sorted { $0.precedesByBytes($1) }
     }
 
     private static func isOfSources(_ folder: String) -> Bool {
         !folder.contains("Tests") && !folder.isEmpty
-    }
-
-    /// Returns the folder of each Swift file: `Sources/App`, or a top folder with the name of an app.
-    private static func folders(in reader: SourceReader) -> [String] {
-        // Packages of a monorepo have `Packages/Core/Sources/Core/File.swift`.
-        reader.swiftFiles(depth: 5).map { path in
-            let parts = path.split(separator: "/").dropLast()
-            return parts.prefix(parts.first == "Sources" || parts.first == "Tests" ? 2 : 1).joined(separator: "/")
-        }
     }
 
     /// Returns the usual folder of tests: `ShopTests` for `Shop`, `Tests/ShopTests` for `Sources/Shop`.
@@ -50,27 +50,55 @@ struct AppFolders {
     }
 }
 
-extension SourceReader {
-    /// Returns the Swift files, sorted by path, without those of builds and dependencies.
-    ///
-    /// - Parameter depth: the number of levels of folders that are searched.
-    fileprivate func swiftFiles(depth: Int) -> [String] {
-        var found: [String] = []
-        var folders = [(path: ".", depth: depth)]
-        while let folder = folders.popLast() {
-            for name in names(in: folder.path)
-            where !["Pods", "Carthage", "Package.swift", "DerivedData", "Tuist", "vendor", "Vendor"].contains(name) {
-                let path = folder.path == "." ? name : "\(folder.path)/\(name)"
-                if name.hasSuffix(".swift") {
-                    found.append(path)
-                } else if folder.depth > 1, !name.contains(".") {
-                    folders.append((path, folder.depth - 1))
+/// The folders with the Swift files of a project, without those of builds and dependencies.
+private struct CodeFolders {
+    /// The folder of each Swift file: `Sources/App`, or a folder with the name of an app, at the top or beside an Xcode project.
+    private(set) var folders: [String] = []
+    /// All folders that have Swift files in them or below.
+    private(set) var all: Set<String> = []
+    /// The folders with an Xcode project. The root is empty.
+    private(set) var xcodeProjects: Set<String> = []
+    private(set) var project: String?
+
+    init(_ reader: SourceReader) {
+        var files: [String] = []
+        // Packages of a monorepo have `Packages/Core/Sources/Core/File.swift`.
+        var open = [(path: "", depth: 5)]
+        while let folder = open.popLast() {
+            let entries = reader.entries(in: folder.path)
+            if !folder.path.isEmpty, entries.contains(where: { $0.name == "scaffold.yml" }) { project = folder.path }
+            for entry in entries where !Self.ignored.contains(entry.name) {
+                let path = folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)"
+                if entry.name.hasSuffix(".swift") {
+                    files.append(path)
+                } else if entry.name.hasSuffix(".xcodeproj") {
+                    xcodeProjects.insert(folder.path)
+                } else if folder.depth > 1, entry.kind != .file, !Self.bundles.contains(where: entry.name.hasSuffix) {
+                    open.append((path, folder.depth - 1))
                 }
             }
         }
-        return found.sorted { $0.precedesByBytes($1) }
+        all = Set(files.flatMap(\.folders))
+        let around = xcodeProjects.union(xcodeProjects.flatMap(\.folders))
+        folders = files.sorted { $0.precedesByBytes($1) }.map { path in
+            let parts = path.split(separator: "/").dropLast()
+            let count = parts.indices.first { !around.contains(parts[..<($0 + 1)].joined(separator: "/")) }
+            let isOfPackage = parts.first == "Sources" || parts.first == "Tests"
+            return parts.prefix(isOfPackage ? 2 : (count ?? parts.count) + 1).joined(separator: "/")
+        }
     }
 
+    private static let ignored: Set<String> = [
+        "Pods", "Carthage", "Package.swift", "DerivedData", "Tuist", "vendor", "Vendor",
+    ]
+    /// The ends of the names of folders that are no folders of code.
+    private static let bundles = [
+        ".xcworkspace", ".xcassets", ".xcdatamodeld", ".xcframework", ".framework", ".bundle", ".lproj", ".docc",
+        ".playground", ".app",
+    ]
+}
+
+extension SourceReader {
     /// True if the folder has typical files of a project, or is in a git repository.
     fileprivate var looksLikeAProject: Bool {
         let files = [
@@ -78,19 +106,22 @@ extension SourceReader {
             "BUILD.bazel", "WORKSPACE", "MODULE.bazel",
         ]
         return files.contains(where: exists)
-            || names(in: ".").contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+            || names(in: "").contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
             || sequence(first: root) { $0.isEmpty ? nil : $0.parentPath }.contains { exists("\($0)/.git") }
     }
 
     /// The name of the only Xcode project in the folder; nil if there is none or several.
     var xcodeProjectName: String? {
-        let projects = names(in: ".").filter { $0.hasSuffix(".xcodeproj") }
+        let projects = names(in: "").filter { $0.hasSuffix(".xcodeproj") }
         return projects.count == 1 ? projects.first.map { String($0.dropLast(".xcodeproj".count)) } : nil
     }
 
-    private func names(in folder: String) -> [String] {
+    private func names(in folder: String) -> [String] { entries(in: folder).map(\.name) }
+
+    /// Returns the entries of a folder that aren't hidden; empty if it can't be read.
+    fileprivate func entries(in folder: String) -> [FolderEntry] {
         do {
-            return try fileSystem.list("\(root)/\(folder)").map(\.name).filter { !$0.hasPrefix(".") }
+            return try fileSystem.list("\(root)/\(folder)").filter { !$0.name.hasPrefix(".") }
         } catch {
             return []
         }

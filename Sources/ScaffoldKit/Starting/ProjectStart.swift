@@ -38,7 +38,9 @@ struct ProjectStart {
             bag.add(.alreadySetUp, message, at: .path("scaffold.yml"), help: help)
             return nil
         }
-        guard let sources = sources(existing.reader, into: &bag), checkPaths(into: &bag) else { return nil }
+        guard let sources = sources(existing.reader, of: project, into: &bag), checkPaths(into: &bag) else {
+            return nil
+        }
         let folders = project.root.split(separator: "/") + sources.split(separator: "/")
         let folder = folders.last { $0 != "Sources" }.map(String.init)
         let name = self.name ?? existing.reader.xcodeProjectName ?? folder ?? "App"
@@ -80,19 +82,21 @@ struct ProjectStart {
     }
 
     /// Returns the folder of the app's sources. Reports a missing folder, or a missing `--sources` in a project with Swift code, and returns nil.
-    private func sources(_ reader: SourceReader, into bag: inout DiagnosticBag) -> String? {
-        if let sources = sources.map(trimmed) {
-            guard !reader.exists(sources),
-                let nearest = Spelling.nearest(to: sources, in: AppFolders.sources(in: reader))
-            else { return sources }
+    private func sources(_ reader: SourceReader, of project: Project, into bag: inout DiagnosticBag) -> String? {
+        for (option, path) in [("--sources", sources), ("--tests", tests)] {
+            let known = AppFolders.known(in: reader, areTests: option == "--tests")
+            guard let path = path.map(trimmed), !reader.exists(path),
+                let nearest = Spelling.nearest(to: path, in: known)
+            else { continue }
             let help = "did you mean `\(nearest)`? if not, create the folder first"
-            let message = "missing folder `\(sources)` after `--sources`"
+            let message = "missing folder `\(path)` after `\(option)`"
             bag.add(.missingFolder, message, at: .command, severity: .error, help: help)
-            return nil
         }
+        if bag.hasErrors { return nil }
+        if let sources = sources.map(trimmed) { return sources }
         // Without settings, scaffold has generated files in the default folder.
         guard !reader.exists(".scaffold"), let found = AppFolders.find(in: reader) else { return "Sources/App" }
-        bag.add(.notSetUp(found))
+        bag.add(.notSetUp(found, project))
         return nil
     }
 
@@ -130,11 +134,18 @@ struct ProjectStart {
 
 extension Diagnostic {
     /// - Parameter otherwise: another command that works in the folder.
-    static func notSetUp(_ folder: AppFolders, otherwise: String? = nil) -> Diagnostic {
+    static func notSetUp(_ folder: AppFolders, _ project: Project, otherwise: String? = nil) -> Diagnostic {
+        let below = project.root.hasPrefix(project.currentDirectory + "/")
+        let path = below ? String(project.root.dropFirst(project.currentDirectory.count + 1)) : ""
+        let option = below ? " --project \(path.shellWord)" : ""
         let command =
-            folder.isCertain
-            ? "run `scaffold init --sources \(folder.sources.shellWord) --tests \(folder.tests.shellWord)`"
-            : "go to the folder of your app; if you are in it, run `scaffold init --sources <dir> --tests <dir>`"
+            if let other = folder.project {
+                "the project is in `\(other)`: go to this folder, or add `--project \((below ? "\(path)/\(other)" : other).shellWord)`"
+            } else if folder.isCertain {
+                "run `scaffold init\(option) --sources \(folder.sources.shellWord) --tests \(folder.tests.shellWord)`"
+            } else {
+                "go to the folder of your app; if you are in it, run `scaffold init --sources <dir> --tests <dir>`"
+            }
         let message = "this folder has Swift code and is not set up for scaffold"
         let help = [command, otherwise].compactMap(\.self).joined(separator: "; ")
         return Diagnostic(.notAProject, message, at: .command, help: help)

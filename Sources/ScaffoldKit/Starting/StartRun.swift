@@ -56,7 +56,8 @@ struct StartRun {
         var plan = PlanOptions()
         plan.isDryRun = isDryRun
         plan.sources = changed.map { SourceChange(path: $0.file.path, old: $0.file.bytes, new: $1.file.bytes) }
-        let pipeline = Pipeline(loader: loader, documents: documents + created, only: modules, options: plan)
+        let all = (documents + created).sortedByPath
+        let pipeline = Pipeline(loader: loader, documents: all, only: modules, options: plan)
         var findings = bag
         let changes = pipeline.changes(beginning: beginnings, into: &findings)
         let written = changed.map(\.1) + created
