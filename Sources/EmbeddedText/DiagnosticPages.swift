@@ -658,7 +658,7 @@ help: indent it like the other keys, or quote the value above
 
 ## Fix
 
-Compare the indentation of this line with the lines around it. All keys of a mapping begin in the same column, and so do all dashes of a list. If the value above is a text of several lines, quote the whole text. The lines after this place were not read, so there may be more errors.
+Compare the indentation of this line with the lines around it. All keys of a mapping begin in the same column, and so do all dashes of a list. If the value above is a text of several lines, quote the whole text. Comments in YAML begin with `#`, not with `//` or `/*`. The lines after this place were not read, so there may be more errors.
 
 """#
         ),

@@ -1,10 +1,11 @@
 import Diagnostics
 
 extension YAMLMapping {
-    /// Returns the entries after two mistakes are reported and repaired:
+    /// Returns the entries after three mistakes are reported and repaired:
     ///
     /// - Lines of Swift code that are not indented more than the key with `|` above them. They are removed, and the first of
     ///   adjacent lines is reported.
+    /// - Comments as in Swift. They are removed.
     /// - Keys that lack the colon or the space after it. They are replaced by the intended keys.
     ///
     /// - Parameters:
@@ -25,6 +26,10 @@ extension YAMLMapping {
                 return nil
             }
             isBelowCode = false
+            if !allowsAnyKey, entry.isSwiftComment {
+                bag.add(SwiftComment.diagnostic(at: key.range))
+                return nil
+            }
             guard let meant = MissingColon.Entry(entry), meant.hasColon || lacksColon(meant.key.text, entry)
             else { return entry }
             bag.add(meant.diagnostic)
@@ -82,7 +87,9 @@ enum StrayEntries {
             if let key = above.key, let value = above.value, "|>".utf8.contains(bytes[value.lowerBound]) {
                 guard line.indentation <= above.indentation, leastIndentation > above.indentation else { return nil }
                 lines = lines.reversed().filter { $0.indentation <= above.indentation }
-                return (key, lines + linesBelow(line, bytes, from: base))
+                lines += linesBelow(line, bytes, from: base)
+                // Comments alone may be meant as comments of YAML.
+                return lines.allSatisfy { SwiftComment.begins(bytes[$0.content]) } ? nil : (key, lines)
             }
             if isCode(above, bytes) {
                 lines.append(above)

@@ -11,8 +11,8 @@ struct SyntaxRepair {
 
     /// Returns the repair for a problem; nil if the mistake can't be separated from the rest of the file.
     static func find(_ syntax: SyntaxProblem) -> SyntaxRepair? {
-        blankTabs(syntax) ?? StrayEntries.repair(syntax) ?? MissingBlock.repair(syntax) ?? missingSign(syntax)
-            ?? unclosedQuote(syntax)
+        blankTabs(syntax) ?? StrayEntries.repair(syntax) ?? MissingBlock.repair(syntax)
+            ?? SwiftComment.repair(syntax) ?? missingSign(syntax) ?? unclosedQuote(syntax)
             ?? UnclosedBracket.repair(syntax)
             ?? UnquotedText.repair(syntax) ?? unknownEscape(syntax)
     }

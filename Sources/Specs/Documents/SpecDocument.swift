@@ -30,7 +30,8 @@ package enum SpecDocument: Sendable {
 
     private static func decode(_ node: YAMLNode, into bag: inout DiagnosticBag) -> SpecDocument? {
         if case .invalid = node { return nil }
-        guard case .mapping(let mapping) = node, let first = mapping.entries.first else {
+        guard case .mapping(let mapping) = node, let first = mapping.entries.first(where: { !$0.isSwiftComment })
+        else {
             bag.add(.wrongKind(node, expected: "a mapping that begins with \(Spelling.alternatives(kinds))"))
             return nil
         }
