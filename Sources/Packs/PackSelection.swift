@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 
 /// The packs that a project uses: the packs that it lists, its styles, and the packs that these include.
 package struct PackSelection: Sendable {
@@ -63,26 +64,28 @@ extension PackSelection {
         guard (listed ?? []).allSatisfy({ packs[$0.text] != nil }) else { return }
         var reported: Set<String> = []
         for pack in names.sorted().compactMap({ packs[$0] }) {
-            for need in pack.needs where !names.contains(need.text) && reported.insert(need.text).inserted {
-                guard packs[need.text] != nil else {
-                    bag.add(.unknownPack(.packNeeded, need, known: library.packs.map(\.name.text)))
-                    continue
-                }
-                let change =
-                    listed == nil
-                    ? "write `packs: [\(complete(roots, in: packs).joined(separator: ", "))]` in scaffold.yml"
-                    : "add `\(need.text)` to `packs`"
-                let includes = { (name: String) in
-                    name == pack.name.text || packs[name]?.included.contains(pack.name.text) == true
-                }
-                bag.add(
-                    .packNeeded,
-                    "the pack `\(pack.name.text)` needs the pack `\(need.text)`, but `packs` in scaffold.yml doesn't list it",
-                    at: listed?.first { includes($0.text) }?.range ?? styles.first { includes($0.name) }?.range
-                        ?? need.range,
-                    help: "\(change), or use a pack that doesn't need it"
-                )
+            let needs = pack.needs.filter { !names.contains($0.text) && reported.insert($0.text).inserted }
+            for need in needs where packs[need.text] == nil {
+                bag.add(.unknownPack(.packNeeded, need, known: library.packs.map(\.name.text)))
             }
+            let missing = needs.filter { packs[$0.text] != nil }
+            guard let need = missing.first else { continue }
+            let quoted = Spelling.conjunction(missing.map(\.text))
+            let (noun, pronoun) = missing.count == 1 ? ("pack", "it") : ("packs", "them")
+            let change =
+                listed == nil
+                ? "write `packs: [\(complete(roots, in: packs).joined(separator: ", "))]` in scaffold.yml"
+                : "add \(quoted) to `packs`"
+            let includes = { (name: String) in
+                name == pack.name.text || packs[name]?.included.contains(pack.name.text) == true
+            }
+            bag.add(
+                .packNeeded,
+                "the pack `\(pack.name.text)` needs the \(noun) \(quoted), but `packs` in scaffold.yml doesn't list \(pronoun)",
+                at: listed?.first { includes($0.text) }?.range ?? styles.first { includes($0.name) }?.range
+                    ?? need.range,
+                help: "\(change), or use a pack that doesn't need \(pronoun)"
+            )
         }
     }
 

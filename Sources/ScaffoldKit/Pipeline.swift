@@ -136,6 +136,11 @@ extension Pipeline {
         return nil
     }
 
+    /// The errors that a place of a template can give for each output. Their messages may contain different values.
+    private static let errorsOfTemplates: Set<DiagnosticCode> = [
+        .templateMakesNoSwift, .templateNameMissing, .templateValueKind, .templateArithmetic, .wrongItems,
+    ]
+
     /// Runs the stages up to the plan.
     func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan, packs: PackLibrary)? {
         guard let (graph, packs, isWhole) = resolve(into: &bag), let modules = selection(graph, into: &bag) else {
@@ -143,7 +148,9 @@ extension Pipeline {
         }
         let selected = modules.isEmpty ? nil : modules
         let compiled = CompiledPacks.compiled(packs, into: &bag)
-        var plan = RenderPlan.make(graph, packs: compiled, modules: selected, into: &bag)
+        var findings = DiagnosticBag()
+        var plan = RenderPlan.make(graph, packs: compiled, modules: selected, into: &findings)
+        bag.add(contentsOf: findings.onceAtEachPlace(Self.errorsOfTemplates))
         if !isWhole { plan = plan.ofSpecs }
         PathPatternCheck.run(plan, of: packs.ownPacks, for: graph, in: loader, into: &bag)
         return bag.hasErrors ? nil : (graph, plan, packs)
@@ -164,7 +171,7 @@ extension Pipeline {
         let plan = options.packs.map(whole.only) ?? whole
         var findings = DiagnosticBag()
         let files = plan.render(of: graph, into: &findings) { (render: $0, bytes: $1) }
-        bag.add(contentsOf: findings.onceAtEachPlace([.templateMakesNoSwift]))
+        bag.add(contentsOf: findings.onceAtEachPlace(Self.errorsOfTemplates))
         GeneratedNames.check(files, of: graph, into: &bag)
         guard !bag.hasErrors else { return nil }
         let planned = files.map { file in
