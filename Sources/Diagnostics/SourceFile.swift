@@ -106,7 +106,7 @@ extension SourceFile {
     }
 
     /// Returns true if a word is at the position of the name of a declaration: at the beginning of a line, after `{` or `,`, after a key that
-    /// is not indented, after `module:` or `flow:`, or as a key after a dash.
+    /// is not indented, after `module:`, `flow:` or `name:`, or as a key after a dash.
     fileprivate func hasKey(_ word: String, besides use: Int?) -> Bool {
         let word = Array(word.utf8)
         return bytes.indices.contains { start in
@@ -130,7 +130,7 @@ extension SourceFile {
         let key = line.drop { " \t-".utf8.contains($0) }
         if key.isEmpty { return isKey }
         guard last == UInt8(ascii: ":"), key.dropLast().allSatisfy(\.isPartOfWord) else { return false }
-        return key.count == line.count || ["module:", "flow:"].contains { key.elementsEqual($0.utf8) }
+        return key.count == line.count || ["module:", "flow:", "name:"].contains { key.elementsEqual($0.utf8) }
     }
 }
 

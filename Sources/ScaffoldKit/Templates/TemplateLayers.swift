@@ -35,17 +35,26 @@ extension ProjectLoader {
             return settings.templates.isInvalid || !reader.exists("Templates")
                 ? [] : [layer("Templates", into: &bag)]
         }
+        var folders: Set<String> = []
         return written.compactMap { source in
             switch source {
             case .folder(let folder):
                 let path = path(of: folder)
-                if !folder.text.isEmpty, reader.isFolder(path) { return layer(path, into: &bag) }
+                if !folder.text.isEmpty, reader.isFolder(path) {
+                    return folders.insert(path).inserted ? layer(path, into: &bag) : nil
+                }
                 let isEmpty = folder.text.isEmpty
-                let message = isEmpty ? "empty folder name" : "missing folder `\(folder.text)`"
+                let isFile = !isEmpty && reader.exists(path)
+                let message =
+                    isEmpty
+                    ? "empty folder name"
+                    : isFile ? "`\(folder.text)` is a file, not a folder" : "missing folder `\(folder.text)`"
                 let correction =
                     folder.isRemoteAddress
                     ? "write `{git: \(folder.text), commit: …}`"
-                    : "correct the path, create the folder, or remove it from `templates`"
+                    : isFile
+                        ? "write the folder of all packs, such as `Templates` for the file `Templates/notes/pack.yml`"
+                        : "correct the path, create the folder, or remove it from `templates`"
                 let help = isEmpty ? "write the path of a folder" : correction
                 bag.add(.missingFolder, message, at: folder.range, severity: .error, help: help)
                 return nil
