@@ -8,7 +8,7 @@ package struct LocatedText: Sendable {
     package let range: SourceRange
     private let segments: [Segment]
 
-    /// - Parameter segments: in the order of their text offsets; the first begins at 0.
+    /// - Parameter segments: in the order of their text offsets; the first begins at 0. Empty for a text whose parts are not in the source.
     package init(text: String, range: SourceRange, segments: [Segment]) {
         self.text = text
         self.range = range
@@ -20,8 +20,9 @@ package struct LocatedText: Sendable {
         self.init(text: range.text, range: range, segments: [(0, range.start)])
     }
 
-    /// Returns the source range of a part of the text. The part is in UTF-8 offsets.
+    /// Returns the source range of a part of the text. The part is in UTF-8 offsets. A text without segments has the same range for all parts.
     package func range(of part: Range<Int>) -> SourceRange {
+        guard !segments.isEmpty else { return range }
         let start = sourceOffset(part.lowerBound)
         let end = part.isEmpty ? start : sourceOffset(part.upperBound - 1) + 1
         return SourceRange(file: range.file, start: start, end: min(max(start, end), range.file.byteCount))

@@ -116,7 +116,7 @@ final class CompiledPackFile: Sendable {
         let known = packs.templates.sources.map(\.name)
         guard known.contains(name.text) else {
             let help =
-                packs.helpForMissingEnding(of: name.text)
+                packs.helpForMissingEnding(of: name.text) ?? packs.helpForMissingFile(name.text, known: known)
                 ?? Spelling.nearestPath(to: name.text, in: known).map { "did you mean `\($0)`?" }
                 ?? "write the path from the folder of all packs, such as `viper/Router.swift.stencil`"
             bag.add(.missingTemplate, "unknown template `\(name.text)`", at: name.range, help: help)
@@ -192,6 +192,18 @@ extension PackLibrary {
         else { return nil }
         let help = "rename the file `\(file)`: the name of a template ends in `\(ending)`"
         return file == name ? "\(help); change the name here, too" : help
+    }
+}
+
+extension PackLibrary {
+    /// Returns nil if the team has no folder for the template, or if there is a template with a similar name.
+    fileprivate func helpForMissingFile(_ name: String, known: [String]) -> String? {
+        guard let slash = name.lastIndex(of: "/"),
+            let folder = layers.first(where: { $0.files.contains { $0.name.hasPrefix(name[...slash]) } })?.folder,
+            !known.contains(where: { $0.hasSuffix(name[slash...]) }),
+            Spelling.nearestPath(to: name, in: known.filter { $0.hasPrefix(name[...slash]) }) == nil
+        else { return nil }
+        return "there is no file `\(folder == "." ? name : "\(folder)/\(name)")`: create it, or correct the name"
     }
 }
 

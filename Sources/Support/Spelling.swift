@@ -12,9 +12,14 @@ package enum Spelling {
         return best?.candidate
     }
 
-    /// Returns the path that a template's name may refer to: one that ends with the name, with or without `.stencil`, or else the nearest one.
+    /// Returns the path that a template's name may refer to: one that ends with the name, with or without an ending such as `.md.stencil`, or else
+    /// the nearest one.
     package static func nearestPath(to name: String, in paths: [String]) -> String? {
         paths.first { "/\($0)".hasSuffix("/\(name)") || "/\($0)".hasSuffix("/\(name).stencil") }
+            ?? paths.first { path in
+                let ending = "/\(path)".firstRange(of: "/\(name).").map { "/\(path)"[$0.upperBound...] }
+                return ending.map { !$0.contains("/") } ?? false
+            }
             ?? (name.utf8.count <= 100 ? nearest(to: name, in: paths) : nil)
     }
 

@@ -148,6 +148,8 @@ extension SyntaxProblem {
                     "a key or value can't begin with `\(text.file.text(offset..<text.endOfCharacter(at: offset)))`",
                     "quote it"
                 )
+        case "did not find expected node content" where text.bytes[offset...].first == UInt8(ascii: "?"):
+            ("expected a value", "write an optional Swift type as `Int?`, and quote a text that begins with `?`")
         case "did not find expected node content": ("expected a value", nil)
         case "did not find expected <document start>":
             ("unexpected text after the end of the document", "begin another document with a line `---`")

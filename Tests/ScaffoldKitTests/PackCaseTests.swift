@@ -185,6 +185,7 @@ struct PackCaseTests {
         try scratch.write("# Login\n\nSigns in.\n", to: Self.expected)
         try scratch.write("module: Feed\n", to: "Templates/notes/Tests/feed/Feed.yml")
         try scratch.write("", to: "Templates/notes/Tests/hidden/.keep")
+        try scratch.write("module: Login\n", to: "Templates/notes/Tests/spec.yml")
         let (report, results) = test()
         #expect(
             report.text == """
@@ -193,6 +194,9 @@ struct PackCaseTests {
 
                 Templates/notes/Tests/hidden: error: the case has no `spec.yml` [SC0713]
                   = help: a case is a folder in `Tests` with a `spec.yml`: write one, or delete this
+
+                Templates/notes/Tests/spec.yml: error: the file belongs in the folder of a case [SC0713]
+                  = help: move it to a folder with the name of the case, such as `Templates/notes/Tests/first/spec.yml`
 
                 """
         )

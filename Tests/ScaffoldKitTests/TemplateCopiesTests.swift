@@ -112,5 +112,12 @@ struct TemplateCopiesTests {
                 """
         )
         #expect(eject(pack: "vipr").text == "error: unknown pack `vipr` [SC0708]\n  = help: did you mean `viper`?\n")
+        #expect(
+            eject(pack: "viper/Router.swift.stencil").text == """
+                error: unknown pack `viper/Router.swift.stencil` [SC0708]
+                  = help: write the name of the pack before the file: `scaffold templates eject viper Router.swift.stencil`
+
+                """
+        )
     }
 }

@@ -62,5 +62,9 @@ struct TemplateLintTests {
         let (report, packs) = Scaffold.lintTemplates(["vipr"], scratch.project)
         #expect(packs == nil)
         #expect(report.text == "error: unknown pack `vipr` [SC0708]\n  = help: did you mean `viper`?\n")
+        #expect(
+            Scaffold.lintTemplates(["Templates/viper/Router.swift.stencil"], scratch.project).report.text
+                == "error: unknown pack `Templates/viper/Router.swift.stencil` [SC0708]\n  = help: write only the name of the pack: `viper`\n"
+        )
     }
 }

@@ -48,6 +48,9 @@ struct PackTests {
                 for path in names.filter({ !$0.hasPrefix(".") }).map({ "\(folder)/\($0)" }).sorted() {
                     if loader.reader.exists("\(path)/spec.yml") {
                         cases.append(path)
+                    } else if path == "\(folder)/spec.yml" {
+                        let help = "move it to a folder with the name of the case, such as `\(folder)/first/spec.yml`"
+                        bag.add(.packTestFails("the file belongs in the folder of a case", path, help: help))
                     } else {
                         let help = "a case is a folder in `Tests` with a `spec.yml`: write one, or delete this"
                         bag.add(.packTestFails("the case has no `spec.yml`", path, help: help))
@@ -182,7 +185,9 @@ extension PackLibrary {
 
 extension Diagnostic {
     static func noSuchPack(_ name: String, known: [String]) -> Diagnostic {
-        Diagnostic(.noSuchPack, "unknown pack `\(name)`", at: .command, help: Spelling.help(for: name, in: known))
+        let inPath = name.split(separator: "/").map(String.init).first(where: known.contains)
+        let help = inPath.map { "write only the name of the pack: `\($0)`" } ?? Spelling.help(for: name, in: known)
+        return Diagnostic(.noSuchPack, "unknown pack `\(name)`", at: .command, help: help)
     }
 
     fileprivate static func packTestFails(_ message: String, _ path: String, help: String) -> Diagnostic {

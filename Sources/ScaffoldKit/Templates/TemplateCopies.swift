@@ -38,7 +38,15 @@ struct TemplateCopies {
         let packs = Set(folders).subtracting(["init", "samples"]).sorted()
         guard packs.contains(pack) else {
             guard let own = library.packs.first(where: { $0.name.text == pack }) else {
-                bag.add(.noSuchPack(pack, known: packs))
+                let names = pack.split(separator: "/").drop { !packs.contains(String($0)) }
+                let file = names.dropFirst().joined(separator: "/")
+                let help =
+                    "write the name of the pack before the file: `scaffold templates eject \(names.first ?? "") \(file)`"
+                bag.add(
+                    file.isEmpty
+                        ? .noSuchPack(pack, known: packs)
+                        : Diagnostic(.noSuchPack, "unknown pack `\(pack)`", at: .command, help: help)
+                )
                 return nil
             }
             let message = "the pack `\(pack)` is not built in, so there is nothing to copy"

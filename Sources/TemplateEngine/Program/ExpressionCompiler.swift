@@ -164,7 +164,7 @@ extension TemplateCompiler {
             if let macro = unit.macro(name, from: file) { return macro }
             if scope.find(name).slots.isEmpty {
                 let names = unit.chain.flatMap { $0.syntax.macros.map(\.name.text) }
-                let help = Suggestion.help(for: name, among: names)
+                let help = name == "super" ? "write `block.super`" : Suggestion.help(for: name, among: names)
                 report(.templateMacroUnknown, "unknown macro `\(name)`", at: callee.range, help: help)
             } else {
                 report(.templateMacroUnknown, "`\(name)` is a variable: only macros can be called", at: callee.range)

@@ -142,7 +142,11 @@ struct ExpressionParser {
             let help = ForeignSyntax.tests[written] ?? Suggestion.help(for: written, among: names)
             let message = "unknown test `\(written)` after `\(isNegated ? "is not" : "is")`"
             problems.report(.templateTestUnknown, message, at: name.range, help: help)
-            if token.kind == .leftParenthesis { _ = try parseArguments() }
+            if token.kind == .leftParenthesis {
+                _ = try parseArguments()
+            } else if ForeignSyntax.testsWithOperand.contains(written) {
+                throw ParseStop()
+            }
             return expression
         }
         return try make(.test(expression, test, isNegated: isNegated), of: [expression], to: name.range.upperBound)

@@ -29,6 +29,9 @@ enum ForeignSyntax {
         "nil": "write `none`", "null": "write `none`",
     ]
 
+    /// The tests of Jinja2 after which an operand may follow without parentheses.
+    static let testsWithOperand = ["divisibleby", "eq", "equalto", "sameas"]
+
     /// Help for unknown filters that exist in other template languages.
     static let filters: [String: String] = [
         "snakeToCamelCase": "write `camelCase` or `pascalCase`",

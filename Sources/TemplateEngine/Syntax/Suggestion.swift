@@ -5,7 +5,9 @@ enum Suggestion {
     /// Returns `did you mean …?`, or else a list of the known names. With `owner`, returns both.
     static func help(for name: String, among names: [String], of owner: String? = nil) -> String? {
         let nearest = nearest(to: name, in: names)
-        guard let owner else { return nearest ?? (names.isEmpty ? nil : "known names: \(list(names))") }
+        guard let owner, !name.contains("\u{A0}") else {
+            return nearest ?? (names.isEmpty ? nil : "known names: \(list(names))")
+        }
         let all = names.isEmpty ? nil : "`\(owner)` has: \(list(names))"
         let parts = [nearest, all].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "  ")
@@ -20,6 +22,8 @@ enum Suggestion {
 
     private static func list(_ names: [String]) -> String {
         let shown = 12
+        var seen: Set<String> = []
+        let names = names.filter { seen.insert($0).inserted }
         return names.prefix(shown).joined(separator: ", ") + (names.count > shown ? ", …" : "")
     }
 }

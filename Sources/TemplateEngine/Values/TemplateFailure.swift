@@ -79,7 +79,8 @@ extension Error where Self == TemplateFailure {
         let members = lookup.onlyNames == nil ? members : []
         let known = lookup.onlyNames ?? known
         let declared = lookup.onlyNames ?? program.declaredNames
-        let word = text == .string ? nil : ForeignSyntax.words[name]
+        // `none` may be a text, such as the value of an option.
+        let word = text == .string && name != "null" ? nil : ForeignSyntax.words[name]
         let path = members.count == 1 ? "did you mean `\(members[0])`?" : nil
         var help = word ?? path ?? Suggestion.nearest(to: name, in: known + declared)
         if text != nil {
