@@ -4754,6 +4754,7 @@ help: write `{% import "common/Members.stencil" as members %}` and `{% call memb
 ## Fix
 
 - If the template of the class lacks the tags `import` and `call` from the help, copy them into it. The macro `conformance` writes each member with a body to fill in.
+- If the role has `routes` and the style includes `screen`, the macro `extensions` writes the functions of the routes. Then write the protocol after the name of the class and call `stubs`, as in [the documentation of packs](../packs.md#a-class-that-shows-routes).
 - If only stored properties are missing, such as one for `var title: String? { get set }`, call the macro `stored` inside the class: `{% call members.stored(module.roles.view.contract?.members ?? [], "") %}`.
 - If the template has both tags already, look at its entry under `files`. If the entry has a `when`, the class is not always generated: give the role the same `when`.
 

@@ -96,8 +96,15 @@ struct PackTrial {
             let importTag = "write `{% import \"common/Members.stencil\" as members %}`"
             if !isWritten(SampleProject.member(of: name), in: { SampleProject.isImplemented(name, in: $0) }) {
                 let message = "specs can list members for the role `\(name)`, but no template writes them into a class"
+                // `screen/Routes.stencil` writes the functions of the routes.
+                let conforms =
+                    role.showsRoutes && pack.included.contains("screen")
+                    ? "`{% call members.stubs(module.roles.\(name).contract.ownItems, module.roles.\(name).type, \"\") %}` in the "
+                        + "class, and the protocol after the name of the class: "
+                        + "`class {{ module.roles.\(name).type }}: {{ module.roles.\(name).contract.name }}`. "
+                    : "`{% call members.conformance(module.roles.\(name)) %}` in the template of the class. "
                 let help =
-                    "\(importTag) and `{% call members.conformance(module.roles.\(name)) %}` in the template of the class. "
+                    "\(importTag) and \(conforms)"
                     + "If the template has both tags already, look at its entry under `files`. If this entry has a `when`, "
                     + "the class is not always generated: give the role the same `when`"
                 let removed = templateLeftOut(of: name)
