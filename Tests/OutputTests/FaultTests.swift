@@ -120,6 +120,16 @@ struct FaultTests {
             ]
         ),
         (
+            "removeFolder", "tx/0", EACCES,
+            [
+                """
+                .scaffold/local/tx/0: error: `.scaffold/local/tx/0` can't be removed: permission denied [SC0810]
+                note: everything was written; only temporary files or empty folders are left, and the next run removes the temporary files
+                help: check the permissions of this file and of its folder
+                """
+            ]
+        ),
+        (
             "checkWritable", "Sources", EROFS,
             [
                 """

@@ -71,6 +71,8 @@ private struct Commit {
     var unfinished: Set<OutputKey> = []
     var doneCount = 0
     var isAnnounced = false
+    /// Whether only empty folders and the staging folder must still be removed.
+    var isDone = false
 
     private var staging: StagingFolder { self.set.staging }
     private var root: RootPath { staging.root }
@@ -90,6 +92,7 @@ private struct Commit {
             for write in set.bookkeeping.pending.reversed() { try staging.replace(write) }
             for file in copies { try staging.install(file) }
             try note(staging.install(Array(others.prefix(set.writes.count))))
+            doneCount = set.writes.count - skipped.count
             for removal in set.removals { try remove(removal) }
             try note(staging.install(Array(others.dropFirst(set.writes.count))))
             for (old, new) in set.sourceRenames { try rename(old, to: new) }
@@ -100,6 +103,7 @@ private struct Commit {
             for removal in final.obsolete where !isManifest(removal) { try removeObsolete(removal) }
             for write in final.final { try staging.replace(write) }
             for removal in final.obsolete where isManifest(removal) { try removeObsolete(removal) }
+            isDone = true
             // The folder of a link's target stays.
             let removals = set.removals + set.sourceRemovals + final.obsolete
             try removeEmptyFolders(of: removals.filter { $0.path == $0.target }.map(\.target))
@@ -107,9 +111,13 @@ private struct Commit {
         } catch {
             let all = set.writes.count + set.removals.count
             let progress =
-                isAnnounced
-                ? "\(doneCount) of \(all) files were written; run the same command again to finish"
-                : "nothing was changed"
+                if isDone {
+                    "everything was written; only temporary files or empty folders are left, and the next run removes the temporary files"
+                } else if isAnnounced {
+                    "\(doneCount) of \(all) files were written; run the same command again to finish"
+                } else {
+                    "nothing was changed"
+                }
             diagnostics.add(root.relative(error).diagnostic(notes: [Diagnostic.Note(progress)]))
             return .failed
         }
@@ -156,7 +164,6 @@ private struct Commit {
             if let key = write.key { skipped.insert(key) }
             diagnostics.add(.editedMeanwhile(write.path))
         }
-        doneCount = set.writes.count - skipped.subtracting(unfinished).count
     }
 
     private mutating func remove(_ removal: PlannedRemoval) throws(FileSystemError) {
