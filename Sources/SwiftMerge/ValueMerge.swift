@@ -41,5 +41,11 @@ extension ExprSyntax {
         return called?.is(ClosureExprSyntax.self) == true ? nil : called
     }
 
-    fileprivate var words: [String] { tokens(viewMode: .sourceAccurate).map(\.text) }
+    /// The tokens and comments.
+    fileprivate var words: [String] {
+        trimmed.tokens(viewMode: .sourceAccurate).flatMap { token in
+            func comments(_ trivia: Trivia) -> [String] { trivia.filter(\.isComment).map { "\($0)" } }
+            return comments(token.leadingTrivia) + [token.text] + comments(token.trailingTrivia)
+        }
+    }
 }
