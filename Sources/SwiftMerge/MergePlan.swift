@@ -228,7 +228,7 @@ struct MergePlan {
                 warning.kind == .noLongerGenerated && warning.unit.map(members.contains) == true
             }
             if isNamed, versions.contains(where: mine.equals) { continue }
-            if versions.count == bases.count, !mine.isComment, mine.kind != .conditional {
+            if versions.count == bases.count, !mine.isComment, mine.kind != .conditional || isEmpty {
                 warnings.append((index, .noLongerGenerated, mine.title))
             }
         }

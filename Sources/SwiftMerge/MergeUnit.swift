@@ -33,6 +33,8 @@ struct MergeUnit {
     var parts: [(range: Range<Int>, nodes: [Syntax])] = []
     /// The bytes between the braces of a type, or between the directives of a clause.
     var interior: Range<Int>?
+    /// The words and comments between the parts of a container and its interior: `{ // comment`, `#if DEBUG // comment`. For an `#if` block, those of its clauses.
+    var opening: [String] = []
     /// The signatures of the unit in its type; several for `case a, b`.
     var signatures: [String] = []
     var conformances: [String] = []
@@ -97,7 +99,9 @@ extension MergeUnit {
     }
 
     /// Returns whether the unit is the same; for a container, only its head counts.
-    func equals(_ other: MergeUnit) -> Bool { UnitPart.allCases.allSatisfy { equals(other, $0) } }
+    func equals(_ other: MergeUnit) -> Bool {
+        opening == other.opening && UnitPart.allCases.allSatisfy { equals(other, $0) }
+    }
 
     /// Returns whether callers and protocols see the same, apart from the name.
     func hasSignature(of other: MergeUnit) -> Bool {

@@ -35,6 +35,7 @@ struct UnitParser {
         if let inline = gaps[0].inline, let interior = units[parent].interior {
             units[parent].interior = inline.upperBound..<interior.upperBound
         }
+        readOpening(of: parent)
         for (index, gap) in gaps.enumerated() {
             var groups = gap.groups[...]
             let isLast = index == items.count
@@ -51,6 +52,15 @@ struct UnitParser {
             let range = (comments?.lowerBound ?? item.whole.start)..<(trailing?.upperBound ?? item.whole.end)
             add(item, range, in: parent, scope)
         }
+    }
+
+    private mutating func readOpening(of container: Int) {
+        let unit = units[container]
+        let start = unit.range(of: .body).upperBound
+        let bytes = source.bytes[start..<max(start, unit.interior?.lowerBound ?? start)]
+        let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
+        units[container].opening = words
+        if unit.kind == .clause { units[unit.parent].opening += words }
     }
 
     private mutating func addComment(_ range: Range<Int>, _ kind: MergeUnit.Kind, in parent: Int, _ scope: String) {
