@@ -5379,6 +5379,8 @@ A warning: a change was merged into your file, and the result may need your atte
 - You have moved a function or property to another file, and its signature or type has changed in the spec. Change the signature or type in your file.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. The line stays.
+- You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
+- A new function was not added, because you have changed the `#if` around it. Add the function to its type.
 - A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example

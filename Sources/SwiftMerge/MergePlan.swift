@@ -3,11 +3,11 @@ struct MergePlan {
     private let bases: [UnitText]
     let disk: UnitText
     let new: UnitText
-    private let names: TypeNames
+    let names: TypeNames
     /// The names of the render's types that the user has renamed.
     private let renamedByUser: Set<String>
     /// The identities of the members that units of the file declare again, in other branches of an `#if`.
-    private var originals: [Int: Int] = [:]
+    private(set) var originals: [Int: Int] = [:]
     /// The units that the user has declared in other files.
     private var elsewhere: [UnitKey: MergeUnit] = [:]
     /// The changes of the units of the file.
@@ -109,14 +109,7 @@ struct MergePlan {
             findMovedUnits()
             try addUnits()
             let merged = try MergedText(self)
-            for (index, unit) in merged.unplaced.map({ ($0, new.units[$0]) }) {
-                added.subtract([index] + new.descendants(of: index))
-                let scope = unit.key.scope
-                let isTypeElsewhere =
-                    elsewhere.keys.contains { $0.scope == scope }
-                    || disk.units.contains { $0.isType && $0.key.scope.hasSuffix("." + scope) }
-                if isTypeElsewhere, !unit.signatures.isEmpty { warnings.append((nil, .notAdded, unit.title)) }
-            }
+            for index in merged.unplaced { leaveOut(index) }
             // Otherwise, the user's code would be lost.
             guard Set(moved.keys).isSubset(of: added) else { return nil }
             let (ours, text) = (merged.text(hasConflicts: false), merged.text(hasConflicts: true))
@@ -129,6 +122,23 @@ struct MergePlan {
             }
             return MergeResult(text: text.bytes, conflicts: conflicts.map { disk.units[$0].title }, warnings: told)
         } catch { return nil }
+    }
+
+    /// Leaves out a new unit for which the file has no place, and warns about its members.
+    private mutating func leaveOut(_ index: Int) {
+        let lacksClause = new.parent(of: index).kind == .clause
+        for left in [index] + new.descendants(of: index) {
+            guard added.remove(left) != nil, !new.units[left].signatures.isEmpty else { continue }
+            let (scope, title) = (new.units[left].key.scope, new.units[left].title)
+            let isTypeElsewhere =
+                elsewhere.keys.contains { $0.scope == scope }
+                || disk.units.contains { $0.isType && $0.key.scope.hasSuffix("." + scope) }
+            if lacksClause, disk.units.contains(where: { $0.isType && $0.key.scope == scope }) {
+                warnings.append((nil, .notAddedToCondition, title))
+            } else if isTypeElsewhere {
+                warnings.append((nil, .notAdded, title))
+            }
+        }
     }
 
     private mutating func mergeCommonUnits() throws(MergeDoubt) {
@@ -155,6 +165,7 @@ struct MergePlan {
                 }
             }
             if mine.kind == .conditional || mine.kind == .clause { continue }
+            if hasOwnConditions(mine, at: index) { warnings.append((index, .conditionChanged, now.title)) }
             let words = lostNames == nil ? [] : mine.words(.body)
             let keepsBody = lostNames?.isDisjoint(with: words) == true && words.contains { !["{", "}"].contains($0) }
             let merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: keepsBody)
@@ -190,6 +201,14 @@ struct MergePlan {
             let container = base.units[unit.parent].id
             return container != new.units[now.parent].id && container == disk.units[mine.parent].id
         }
+    }
+
+    /// Returns whether the user and the template have changed the `#if` around a unit in different ways.
+    private func hasOwnConditions(_ mine: MergeUnit, at index: Int) -> Bool {
+        guard !mine.isContainer, !mine.isComment, let place = new.index(of: mine.id) else { return false }
+        let (ours, theirs) = (disk.conditions(of: index), new.conditions(of: place))
+        let old = bases.compactMap { base in base.index(of: mine.id).map(base.conditions) }
+        return ours != theirs && !old.isEmpty && !old.contains(ours) && !old.contains(theirs)
     }
 
     /// The modules that generated files import, and that are not targets of a project.
@@ -265,13 +284,23 @@ struct MergePlan {
                 kept.insert(index)
                 continue
             }
-            // A new member of an extension that the user has deleted still belongs to its type.
-            if isCut, bases(of: new.units[unit.parent]).isEmpty || unit.signatures.isEmpty { continue }
+            // A new member of an extension or an `#if` block that the user has deleted or changed still belongs to its type.
+            let container = new.units[new.containerOutsideConditions(of: index)]
+            if isCut, bases(of: container).isEmpty || unit.signatures.isEmpty { continue }
             let isDeleted = place == nil && versions.count == bases.count
             if isDeleted, isOutdatedElsewhere(unit, versions) {
                 warnings.append((nil, .signatureChangedElsewhere, unit.title))
             }
-            if !isDeleted, place != nil || !isElsewhere(unit) { added.insert(index) }
+            guard !isDeleted, place != nil || !isElsewhere(unit) else { continue }
+            added.insert(index)
+            var clause = unit.parent
+            // The `#if` blocks around it.
+            while isCut, new.units[clause].kind == .clause {
+                let block = new.units[clause].parent
+                if kept.contains(block) || added.contains(block) { break }
+                added.formUnion([block] + new.children[block])
+                clause = new.units[block].parent
+            }
         }
         for index in added.sorted().reversed() where isUnused(index) { added.remove(index) }
         for index in added.sorted().reversed() where new.units[index].isContainer && isNeedless(index) {
@@ -303,40 +332,12 @@ struct MergePlan {
         let (container, members) = (new.units[index], new.descendants(of: index))
         let isEmpty = members.allSatisfy { !added.contains($0) || [.comment, .clause].contains(new.units[$0].kind) }
         let types = disk.units.filter { $0.isType && $0.key.scope == container.key.scope }
+        if container.kind == .clause, added.contains(container.parent) {
+            // Later clauses need the earlier ones.
+            let clauses = new.children[container.parent]
+            guard clauses.first != index, clauses.last(where: added.contains) == index else { return false }
+        }
         return isEmpty && container.kind != .type && !(members.isEmpty && container.conformances.isEmpty)
             && Set(container.conformances).isSubset(of: types.flatMap(\.conformances))
-    }
-}
-
-// MARK: - Check
-extension MergePlan {
-    /// Returns whether the merged text parses, and has each declaration that it should have, but none twice.
-    private func isComplete(_ text: [UInt8]) -> Bool {
-        guard var result = UnitText(text) else { return false }
-        result.rename(names)
-        result.identify(with: [disk, new], firstByKey: true)
-        let kept = disk.units.indices.filter { !removed.contains($0) && originals[$0] == nil }.map { disk.units[$0] }
-        let isAllThere = (kept + added.map { new.units[$0] }).allSatisfy { unit in
-            unit.isComment || unit.kind == .cases || result.index(of: unit.id) != nil
-        }
-        let (mine, theirs) = (Self.counts(disk.units.flatMap(\.keys)), Self.counts(new.units.flatMap(\.keys)))
-        return isAllThere
-            && Self.counts(result.units.flatMap(\.keys)).allSatisfy { key, count in
-                count <= max(1, mine[key, default: 0], theirs[key, default: 0])
-            }
-    }
-
-    private static func counts<Key: Hashable>(_ keys: [Key]) -> [Key: Int] {
-        Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
-    }
-}
-
-extension MergeUnit {
-    /// The keys that must not be declared twice.
-    fileprivate var keys: [UnitKey] {
-        guard ![.comment, .conditional, .clause, .typeExtension, .macro].contains(kind) else { return [] }
-        return (signatures.isEmpty ? [key.signature] : signatures).map { signature in
-            UnitKey(scope: key.scope, signature: signature, conditions: key.conditions)
-        }
     }
 }

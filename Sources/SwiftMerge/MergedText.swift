@@ -60,15 +60,13 @@ extension MergedText {
         if let container = containers[neighbor], let index = children[container].firstIndex(of: .new(neighbor)) {
             return (container, index)
         }
-        let (fresh, parent) = (new.units[unit], new.parent(of: unit))
+        let parent = new.parent(of: unit)
         guard var anchor = disk.index(of: new.units[neighbor].id), !plan.removed.contains(anchor) else { return nil }
         // The user has moved a stub up to the stored properties.
         let isMadeStored = disk.units[anchor].isStored && !new.units[neighbor].isStored
         if isMadeStored, disk.parent(of: anchor).id != parent.id { return nil }
         // The user may have put the whole type into an `#if` block.
-        let conditions =
-            disk.conditionsAroundType(of: anchor)
-            + fresh.key.conditions.dropFirst(new.conditionsAroundType(of: unit).count)
+        let conditions = disk.conditionsAroundType(of: anchor) + new.conditions(of: unit)
         while disk.units[anchor].key.conditions.count > conditions.count {
             anchor = disk.units[disk.units[anchor].parent].parent
         }
@@ -83,11 +81,13 @@ extension MergedText {
     private func container(of unit: Int) -> Int? {
         let (fresh, parent) = (new.units[unit], new.parent(of: unit))
         if let place = disk.index(of: parent.id), !plan.removed.contains(place) { return place }
-        guard !fresh.signatures.isEmpty, parent.kind != .clause else { return nil }
+        let isBlock = fresh.kind == .conditional
+        guard !fresh.signatures.isEmpty || isBlock, parent.kind != .clause else { return nil }
         let heads = disk.units.indices.filter { index in
             disk.units[index].isType && disk.units[index].key.scope == fresh.key.scope && !plan.removed.contains(index)
         }
-        let extensions = heads.filter { disk.units[$0].kind == .typeExtension && !fresh.isStored }
+        let mayBeStored = fresh.isStored || isBlock && parent.kind == .type
+        let extensions = heads.filter { disk.units[$0].kind == .typeExtension && !mayBeStored }
         return extensions.first { !Set(disk.units[$0].conformances).isDisjoint(with: parent.conformances) }
             ?? heads.first { disk.units[$0].kind == .type } ?? extensions.first
     }

@@ -170,6 +170,10 @@ package struct MergeResult: Equatable, Sendable {
             case signatureChangedElsewhere
             /// A new member was not added, because the user has moved its type to another file or into another type.
             case notAdded
+            /// A new member was not added, because the user has changed its `#if` block.
+            case notAddedToCondition
+            /// The new render has the unit under another `#if`, but the user has changed the old one in another way.
+            case conditionChanged
             /// The generated body, which the user has not edited, has become a stub.
             case bodyReplacedByStub
         }

@@ -40,6 +40,18 @@ struct UnitText {
         return units[type].key.conditions
     }
 
+    /// Returns the container of a unit, or of the `#if` blocks around it.
+    func containerOutsideConditions(of index: Int) -> Int {
+        var container = units[index].parent
+        while [.clause, .conditional].contains(units[container].kind) { container = units[container].parent }
+        return container
+    }
+
+    /// Returns the conditions of the `#if` blocks around a unit in its type.
+    func conditions(of index: Int) -> [String] {
+        Array(units[index].key.conditions.dropFirst(conditionsAroundType(of: index).count))
+    }
+
     func parent(of index: Int) -> MergeUnit { units[units[index].parent] }
 
     /// Returns the index of the unit with an identity.

@@ -183,6 +183,13 @@ extension Diagnostic {
                 ("`\(name)` has a new type, but you have moved it to another file", "change its type there")
             }
         case .notAdded: ("`\(name)` was not added, because you have moved its type", "add it where the type is now")
+        case .notAddedToCondition:
+            ("`\(name)` was not added, because you have changed the `#if` around it", "add it to its type")
+        case .conditionChanged:
+            (
+                "the generated `#if` around `\(name)` has changed; you have changed it, too, so yours stays",
+                "compare your condition with the one in the spec or template"
+            )
         case .bodyReplacedByStub:
             (
                 "`\(name)` is a stub now: scaffold no longer generates its code",
