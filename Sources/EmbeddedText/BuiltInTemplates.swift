@@ -194,11 +194,14 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
             path: "basics/NotImplementedError.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
 {% call header.tool("the specs") %}
+{% call imports.imports(["Foundation"]) %}
 
 /// Thrown by a generated stub until it is implemented.
-{{ support.access }}nonisolated struct NotImplementedError: Error, CustomStringConvertible {
+{{ support.access }}nonisolated struct NotImplementedError: LocalizedError, CustomStringConvertible {
     {{ support.access }}let description: String
+    {{ support.access }}var errorDescription: String? { description }
 
     {{ support.access }}init(_ member: String) {
         description = "\(member) is not implemented"
@@ -4875,17 +4878,17 @@ extension UIViewController {
         switch self {
         case let navigation as UINavigationController: [navigation.topViewController].compactMap(\.self)
         case let tabs as UITabBarController: [tabs.selectedViewController].compactMap(\.self)
-        default: children.filter { $0.isInWindow || $0.presentedByThis?.isInWindow == true }
+        default: children.filter { $0.isInWindowHierarchy || $0.presentedByThis?.isInWindowHierarchy == true }
         }
     }
 
-    var isInWindow: Bool {
+    var isInWindowHierarchy: Bool {
         viewIfLoaded?.window != nil
     }
 
     /// This view controller and all view controllers presented above it, from bottom to top.
-    var levels: [UIViewController] {
-        [self] + (presentedAbove?.levels ?? [])
+    var presentationLevels: [UIViewController] {
+        [self] + (presentedAbove?.presentationLevels ?? [])
     }
 
     var outermostParent: UIViewController {
@@ -4905,9 +4908,9 @@ extension UIViewController {
     }
 
     /// Returns whether `screen` is this view controller or a descendant of it.
-    func contains(_ screen: UIViewController?) -> Bool {
+    func isOrContains(_ screen: UIViewController?) -> Bool {
         guard let screen else { return false }
-        return screen === self || contains(screen.parent)
+        return screen === self || isOrContains(screen.parent)
     }
 
     private func hasChild(_ child: UIViewController) -> Bool {
@@ -4925,7 +4928,7 @@ extension UIViewController {
         switch self {
         case let navigation as UINavigationController: navigation
         case let tabs as UITabBarController: tabs.selectedViewController?.shownStack
-        default: children.lazy.filter(\.isInWindow).compactMap(\.shownStack).first
+        default: children.lazy.filter(\.isInWindowHierarchy).compactMap(\.shownStack).first
         }
     }
 
@@ -5113,7 +5116,7 @@ extension ScreenRouter {
                 guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else {
                     return .done
                 }
-                guard let presenter = root.levels.last, presenter.isInWindow else { return .isRefused }
+                guard let presenter = root.presentationLevels.last, presenter.isInWindowHierarchy else { return .isRefused }
                 presenter.present(controller, animated: true)
                 guard controller.presentingViewController != nil else { return .isRefused }
                 alerts = alerts.filter { $0.controller != nil } + [ShownAlert(controller: controller, screen: screen)]
@@ -5312,7 +5315,7 @@ extension ScreenRouter {
         }
         guard let open else { return nil }
         return stack.viewControllers.last { screen in
-            screens.all.contains { $0.flow === open.coordinator && screen.contains($0.viewController) }
+            screens.all.contains { $0.flow === open.coordinator && screen.isOrContains($0.viewController) }
         }
     }
 
@@ -5330,9 +5333,9 @@ extension ScreenRouter {
     ) -> ScreenOperation.Progress {
         switch presentation {
         case .push: push(screen, from: source, in: window)
-        case .present: present(navigation(around: screen), as: .automatic, in: window)
-        case .fullScreen: present(navigation(around: screen), as: .fullScreen, in: window)
-        case .root: setRoot(navigation(around: screen), of: window)
+        case .present: present(container(of: screen), as: .automatic, in: window)
+        case .fullScreen: present(container(of: screen), as: .fullScreen, in: window)
+        case .root: setRoot(container(of: screen), of: window)
         case .tab(let index, let title, let image): showTab(screen, at: index, title: title, image: image, in: window)
         case .custom: showCustomScreen(screen, from: source, in: window)
         }
@@ -5343,18 +5346,18 @@ extension ScreenRouter {
     private func stack(for source: UIViewController?) -> UINavigationController? {
         if let source { return source as? UINavigationController ?? source.navigationController }
         guard let root = window?.rootViewController else { return nil }
-        let candidates = root.levels.filter { level in
+        let candidates = root.presentationLevels.filter { level in
             level === root || screens.all.contains { $0.isShown && $0.viewController?.outermostParent === level }
         }
         return candidates.reversed().lazy.compactMap(\.shownStack).first
     }
 
-    /// Pushes the screen. Presents it if there is no navigation stack, or if the screen is a navigation controller.
+    /// Pushes the screen. Presents it if there is no navigation stack, or if the screen can't be in one.
     private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
         -> ScreenOperation.Progress
     {
-        guard !(screen is UINavigationController), let stack = stack(for: source) else {
-            return present(navigation(around: screen), as: .automatic, in: window)
+        guard screen.canBePushed, let stack = stack(for: source) else {
+            return present(container(of: screen), as: .automatic, in: window)
         }
         stack.pushViewController(screen, animated: true)
         return stack.viewControllers.contains(screen) ? .done : .isRefused
@@ -5365,17 +5368,18 @@ extension ScreenRouter {
         as style: UIModalPresentationStyle,
         in window: UIWindow
     ) -> ScreenOperation.Progress {
-        guard let presenter = window.rootViewController?.levels.last, presenter.isInWindow else { return .isRefused }
+        guard let presenter = window.rootViewController?.presentationLevels.last, presenter.isInWindowHierarchy else { return .isRefused }
         viewController.modalPresentationStyle = style
         presenter.present(viewController, animated: true)
         return viewController.presentingViewController == nil ? .isRefused : .done
     }
 
-    /// Returns the navigation controller around `screen`. It exists already if UIKit refused the screen before.
-    private func navigation(around screen: UIViewController) -> UINavigationController {
-        if let navigation = screen.parent as? UINavigationController ?? screen as? UINavigationController {
-            return navigation
-        }
+    /// Returns the navigation controller around `screen`. It exists already if UIKit refused the screen before. Returns the
+    /// screen itself if it is better without one.
+    private func container(of screen: UIViewController) -> UIViewController {
+        // In a navigation controller, a tab bar would have two navigation bars.
+        if !screen.canBePushed || screen is UITabBarController { return screen }
+        if let navigation = screen.parent as? UINavigationController { return navigation }
         let navigation = ScreenNavigationController(rootViewController: screen)
         navigation.router = self
         return navigation
@@ -5384,7 +5388,7 @@ extension ScreenRouter {
     private func showCustomScreen(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
         -> ScreenOperation.Progress
     {
-        guard let top = window.rootViewController?.levels.last, top.isInWindow else { return .isRefused }
+        guard let top = window.rootViewController?.presentationLevels.last, top.isInWindowHierarchy else { return .isRefused }
         screens[screen].isCustom = true
         showCustom(screen, from: source ?? top.shownStack?.topViewController ?? top)
         return .done
@@ -5412,13 +5416,13 @@ extension ScreenRouter {
         let current = window.rootViewController as? UITabBarController
         if let presented = current?.presentedAbove { return dismiss(presented, animated: true) }
         if let current, let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
-            if screens[screen].selectsTab { current.selectedViewController = tab.navigation }
+            if screens[screen].selectsTab { current.selectedViewController = tab.controller }
             return .done
         }
         let tabBar = current ?? UITabBarController()
-        let replaced = tabs.first { $0.index == index && $0.isIn(tabBar) }?.navigation
+        let replaced = tabs.first { $0.index == index && $0.isIn(tabBar) }?.controller
         if let presented = replaced?.presentedAnywhere { return dismiss(presented, animated: false) }
-        let tab = navigation(around: screen)
+        let tab = container(of: screen)
         if title != nil || image != nil {
             let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
             // The `title` of the screen doesn't change this item.
@@ -5430,19 +5434,19 @@ extension ScreenRouter {
     }
 
     private func add(
-        _ navigation: UINavigationController,
+        _ controller: UIViewController,
         kind: ObjectIdentifier?,
         at index: Int,
         to tabBar: UITabBarController,
-        replacing replaced: UINavigationController?
+        replacing replaced: UIViewController?
     ) {
         tabs = tabs.filter { $0.isIn(tabBar) && $0.index != index }
         var controllers = (tabBar.viewControllers ?? []).filter { $0 !== replaced }
-        let next = controllers.firstIndex { controller in
-            tabs.contains { $0.navigation === controller && $0.index > index }
+        let next = controllers.firstIndex { other in
+            tabs.contains { $0.controller === other && $0.index > index }
         }
-        controllers.insert(navigation, at: next ?? controllers.count)
-        tabs.append(ShownTab(kind: kind, index: index, navigation: navigation))
+        controllers.insert(controller, at: next ?? controllers.count)
+        tabs.append(ShownTab(kind: kind, index: index, controller: controller))
         tabBar.setViewControllers(controllers, animated: false)
     }
 }
@@ -5452,11 +5456,18 @@ extension ScreenRouter {
 struct ShownTab {
     let kind: ObjectIdentifier?
     let index: Int
-    weak var navigation: UINavigationController?
+    weak var controller: UIViewController?
 
     func isIn(_ tabBar: UITabBarController) -> Bool {
-        guard let navigation else { return false }
-        return tabBar.viewControllers?.contains(navigation) ?? false
+        guard let controller else { return false }
+        return tabBar.viewControllers?.contains(controller) ?? false
+    }
+}
+
+extension UIViewController {
+    /// UIKit refuses navigation controllers and split views in a navigation stack.
+    fileprivate var canBePushed: Bool {
+        !(self is UINavigationController || self is UISplitViewController)
     }
 }
 
@@ -5522,7 +5533,7 @@ class ScreenRouter: ModuleNavigation {
     // MARK: - Custom presentations
     /// Shows a screen with `presentation: custom`. Override it together with `closeCustom(_:)`.
     func showCustom(_ screen: UIViewController, from source: UIViewController) {
-        window?.rootViewController?.levels.last?.present(screen, animated: true)
+        window?.rootViewController?.presentationLevels.last?.present(screen, animated: true)
     }
 
     /// Closes a screen that `showCustom(_:from:)` has shown.

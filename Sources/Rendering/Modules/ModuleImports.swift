@@ -73,7 +73,16 @@ struct ModuleImports: ComputedContext {
                 + called.map(\.target.module)
                 + (usesSupport ? [targets.support.module] : [])
                 + role.imports
+                + (role.imports.contains("SwiftUI") ? typesOfSwiftUI(among: names) : [])
         )
+    }
+
+    /// Returns imports of single types of the shared target whose names SwiftUI has, too. Without them, the names are ambiguous.
+    private func typesOfSwiftUI(among names: [NameReference]) -> [String] {
+        guard targets.support.module != module.target.module, names.contains(where: { $0.name == "Alert" }) else {
+            return []
+        }
+        return ["struct \(targets.support.module).Alert"]
     }
 
     /// Returns the imports of the tests of a part, without the module's own target.

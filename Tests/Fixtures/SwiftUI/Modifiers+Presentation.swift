@@ -143,3 +143,8 @@ public struct SearchFieldPlacement: Sendable {
     public static let automatic = SearchFieldPlacement()
     public static let toolbar = SearchFieldPlacement()
 }
+
+/// The old alerts of SwiftUI. Types of the app can have this name.
+public struct Alert {
+    public init(title: Text) {}
+}

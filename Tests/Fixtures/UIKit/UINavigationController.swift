@@ -69,6 +69,10 @@ open class UINavigationController: UIViewController {
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(!(viewController is UINavigationController), "Pushing a navigation controller is not supported")
+        precondition(
+            !(viewController is UISplitViewController),
+            "Split View Controllers cannot be pushed to a Navigation Controller"
+        )
         let push = { @MainActor (stack: [UIViewController]) in
             precondition(
                 !stack.contains(viewController),

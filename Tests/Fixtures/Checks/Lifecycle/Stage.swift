@@ -154,7 +154,7 @@ final class Stage {
 
     private func describe(_ root: UIViewController?) -> String {
         guard let root else { return "nothing" }
-        return root.levels.map(describeLevel).joined(separator: " / ")
+        return root.presentationLevels.map(describeLevel).joined(separator: " / ")
     }
 
     private func describeLevel(_ controller: UIViewController) -> String {

@@ -118,6 +118,7 @@ struct Step {
                 opened.hasResult = true
                 router.showHint(from: source, text: "", as: presentation ?? .custom) { opened.receive($0) }
                 opened.finish = { [weak opened] in (opened?.screen as? HintViewController)?.didTapOK() }
+            case "split": router.show(UISplitViewController(), from: source, as: presentation ?? .push)
             case "about": router.showAbout(from: source, as: presentation ?? .push)
             case "terms": router.showTerms(from: source, as: presentation ?? .push)
             case "todos":
@@ -169,7 +170,7 @@ struct Step {
 
     private func runOfApp(_ stage: Stage, _ router: AppRouter, _ window: UIWindow) async -> Bool {
         guard words.count > 1 else { fatalError("unknown step `\(text)`") }
-        let top = window.rootViewController?.levels.last
+        let top = window.rootViewController?.presentationLevels.last
         let target = words.count > 2 ? stage.find(words[2])?.screen : nil
         switch words[1] {
         case "alert":

@@ -48,17 +48,17 @@ extension UIViewController {
         switch self {
         case let navigation as UINavigationController: [navigation.topViewController].compactMap(\.self)
         case let tabs as UITabBarController: [tabs.selectedViewController].compactMap(\.self)
-        default: children.filter { $0.isInWindow || $0.presentedByThis?.isInWindow == true }
+        default: children.filter { $0.isInWindowHierarchy || $0.presentedByThis?.isInWindowHierarchy == true }
         }
     }
 
-    var isInWindow: Bool {
+    var isInWindowHierarchy: Bool {
         viewIfLoaded?.window != nil
     }
 
     /// This view controller and all view controllers presented above it, from bottom to top.
-    var levels: [UIViewController] {
-        [self] + (presentedAbove?.levels ?? [])
+    var presentationLevels: [UIViewController] {
+        [self] + (presentedAbove?.presentationLevels ?? [])
     }
 
     var outermostParent: UIViewController {
@@ -78,9 +78,9 @@ extension UIViewController {
     }
 
     /// Returns whether `screen` is this view controller or a descendant of it.
-    func contains(_ screen: UIViewController?) -> Bool {
+    func isOrContains(_ screen: UIViewController?) -> Bool {
         guard let screen else { return false }
-        return screen === self || contains(screen.parent)
+        return screen === self || isOrContains(screen.parent)
     }
 
     private func hasChild(_ child: UIViewController) -> Bool {
@@ -98,7 +98,7 @@ extension UIViewController {
         switch self {
         case let navigation as UINavigationController: navigation
         case let tabs as UITabBarController: tabs.selectedViewController?.shownStack
-        default: children.lazy.filter(\.isInWindow).compactMap(\.shownStack).first
+        default: children.lazy.filter(\.isInWindowHierarchy).compactMap(\.shownStack).first
         }
     }
 

@@ -116,7 +116,9 @@ extension ScreenRouter {
                 guard let self, let screen, let root = window?.rootViewController, screen.leads(to: root) else {
                     return .done
                 }
-                guard let presenter = root.levels.last, presenter.isInWindow else { return .isRefused }
+                guard let presenter = root.presentationLevels.last, presenter.isInWindowHierarchy else {
+                    return .isRefused
+                }
                 presenter.present(controller, animated: true)
                 guard controller.presentingViewController != nil else { return .isRefused }
                 alerts = alerts.filter { $0.controller != nil } + [ShownAlert(controller: controller, screen: screen)]

@@ -143,7 +143,7 @@ extension ScreenRouter {
         }
         guard let open else { return nil }
         return stack.viewControllers.last { screen in
-            screens.all.contains { $0.flow === open.coordinator && screen.contains($0.viewController) }
+            screens.all.contains { $0.flow === open.coordinator && screen.isOrContains($0.viewController) }
         }
     }
 
@@ -161,9 +161,9 @@ extension ScreenRouter {
     ) -> ScreenOperation.Progress {
         switch presentation {
         case .push: push(screen, from: source, in: window)
-        case .present: present(navigation(around: screen), as: .automatic, in: window)
-        case .fullScreen: present(navigation(around: screen), as: .fullScreen, in: window)
-        case .root: setRoot(navigation(around: screen), of: window)
+        case .present: present(container(of: screen), as: .automatic, in: window)
+        case .fullScreen: present(container(of: screen), as: .fullScreen, in: window)
+        case .root: setRoot(container(of: screen), of: window)
         case .tab(let index, let title, let image): showTab(screen, at: index, title: title, image: image, in: window)
         case .custom: showCustomScreen(screen, from: source, in: window)
         }
@@ -174,18 +174,18 @@ extension ScreenRouter {
     private func stack(for source: UIViewController?) -> UINavigationController? {
         if let source { return source as? UINavigationController ?? source.navigationController }
         guard let root = window?.rootViewController else { return nil }
-        let candidates = root.levels.filter { level in
+        let candidates = root.presentationLevels.filter { level in
             level === root || screens.all.contains { $0.isShown && $0.viewController?.outermostParent === level }
         }
         return candidates.reversed().lazy.compactMap(\.shownStack).first
     }
 
-    /// Pushes the screen. Presents it if there is no navigation stack, or if the screen is a navigation controller.
+    /// Pushes the screen. Presents it if there is no navigation stack, or if the screen can't be in one.
     private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
         -> ScreenOperation.Progress
     {
-        guard !(screen is UINavigationController), let stack = stack(for: source) else {
-            return present(navigation(around: screen), as: .automatic, in: window)
+        guard !screen.hasOwnNavigation, let stack = stack(for: source) else {
+            return present(container(of: screen), as: .automatic, in: window)
         }
         stack.pushViewController(screen, animated: true)
         return stack.viewControllers.contains(screen) ? .done : .isRefused
@@ -196,17 +196,19 @@ extension ScreenRouter {
         as style: UIModalPresentationStyle,
         in window: UIWindow
     ) -> ScreenOperation.Progress {
-        guard let presenter = window.rootViewController?.levels.last, presenter.isInWindow else { return .isRefused }
+        guard let presenter = window.rootViewController?.presentationLevels.last, presenter.isInWindowHierarchy else {
+            return .isRefused
+        }
         viewController.modalPresentationStyle = style
         presenter.present(viewController, animated: true)
         return viewController.presentingViewController == nil ? .isRefused : .done
     }
 
-    /// Returns the navigation controller around `screen`. It exists already if UIKit refused the screen before.
-    private func navigation(around screen: UIViewController) -> UINavigationController {
-        if let navigation = screen.parent as? UINavigationController ?? screen as? UINavigationController {
-            return navigation
-        }
+    /// Returns the navigation controller around `screen`. It exists already if UIKit refused the screen before. Returns the
+    /// screen itself if it can't be in a navigation controller.
+    private func container(of screen: UIViewController) -> UIViewController {
+        if screen.hasOwnNavigation { return screen }
+        if let navigation = screen.parent as? UINavigationController { return navigation }
         let navigation = ScreenNavigationController(rootViewController: screen)
         navigation.router = self
         return navigation
@@ -215,7 +217,9 @@ extension ScreenRouter {
     private func showCustomScreen(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
         -> ScreenOperation.Progress
     {
-        guard let top = window.rootViewController?.levels.last, top.isInWindow else { return .isRefused }
+        guard let top = window.rootViewController?.presentationLevels.last, top.isInWindowHierarchy else {
+            return .isRefused
+        }
         screens[screen].isCustom = true
         showCustom(screen, from: source ?? top.shownStack?.topViewController ?? top)
         return .done
@@ -243,13 +247,13 @@ extension ScreenRouter {
         let current = window.rootViewController as? UITabBarController
         if let presented = current?.presentedAbove { return dismiss(presented, animated: true) }
         if let current, let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
-            if screens[screen].selectsTab { current.selectedViewController = tab.navigation }
+            if screens[screen].selectsTab { current.selectedViewController = tab.controller }
             return .done
         }
         let tabBar = current ?? UITabBarController()
-        let replaced = tabs.first { $0.index == index && $0.isIn(tabBar) }?.navigation
+        let replaced = tabs.first { $0.index == index && $0.isIn(tabBar) }?.controller
         if let presented = replaced?.presentedAnywhere { return dismiss(presented, animated: false) }
-        let tab = navigation(around: screen)
+        let tab = container(of: screen)
         if title != nil || image != nil {
             let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
             // The `title` of the screen doesn't change this item.
@@ -261,19 +265,19 @@ extension ScreenRouter {
     }
 
     private func add(
-        _ navigation: UINavigationController,
+        _ controller: UIViewController,
         kind: ObjectIdentifier?,
         at index: Int,
         to tabBar: UITabBarController,
-        replacing replaced: UINavigationController?
+        replacing replaced: UIViewController?
     ) {
         tabs = tabs.filter { $0.isIn(tabBar) && $0.index != index }
         var controllers = (tabBar.viewControllers ?? []).filter { $0 !== replaced }
-        let next = controllers.firstIndex { controller in
-            tabs.contains { $0.navigation === controller && $0.index > index }
+        let next = controllers.firstIndex { other in
+            tabs.contains { $0.controller === other && $0.index > index }
         }
-        controllers.insert(navigation, at: next ?? controllers.count)
-        tabs.append(ShownTab(kind: kind, index: index, navigation: navigation))
+        controllers.insert(controller, at: next ?? controllers.count)
+        tabs.append(ShownTab(kind: kind, index: index, controller: controller))
         tabBar.setViewControllers(controllers, animated: false)
     }
 }
@@ -283,11 +287,18 @@ extension ScreenRouter {
 struct ShownTab {
     let kind: ObjectIdentifier?
     let index: Int
-    weak var navigation: UINavigationController?
+    weak var controller: UIViewController?
 
     func isIn(_ tabBar: UITabBarController) -> Bool {
-        guard let navigation else { return false }
-        return tabBar.viewControllers?.contains(navigation) ?? false
+        guard let controller else { return false }
+        return tabBar.viewControllers?.contains(controller) ?? false
+    }
+}
+
+extension UIViewController {
+    /// Whether UIKit refuses this view controller in a navigation stack, or would show two navigation bars.
+    fileprivate var hasOwnNavigation: Bool {
+        self is UINavigationController || self is UISplitViewController || self is UITabBarController
     }
 }
 

@@ -38,7 +38,7 @@ class ScreenRouter: ModuleNavigation {
     // MARK: - Custom presentations
     /// Shows a screen with `presentation: custom`. Override it together with `closeCustom(_:)`.
     func showCustom(_ screen: UIViewController, from source: UIViewController) {
-        window?.rootViewController?.levels.last?.present(screen, animated: true)
+        window?.rootViewController?.presentationLevels.last?.present(screen, animated: true)
     }
 
     /// Closes a screen that `showCustom(_:from:)` has shown.

@@ -29,6 +29,11 @@ extension TodosModel: TodosModeling {
             stateEvented.value = .failed(OfflineError())
             return
         }
+        // The request goes on if the screen that asks for it is closed, because other screens show the result, too.
+        await Task { await load() }.value
+    }
+
+    private func load() async {
         stateEvented.value = .loading
         do {
             let todos = try await todosService.todos()

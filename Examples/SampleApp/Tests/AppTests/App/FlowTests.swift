@@ -36,7 +36,7 @@ struct FlowTests {
     ) async throws -> Screen {
         var found: Screen?
         _ = await eventually {
-            let level = window.rootViewController?.levels.last
+            let level = window.rootViewController?.presentationLevels.last
             found = (level?.shownStack?.topViewController ?? level) as? Screen
             return found.map(isWanted) == true && level?.transitionBelow == nil
         }

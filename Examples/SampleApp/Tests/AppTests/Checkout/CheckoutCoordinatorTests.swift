@@ -89,7 +89,7 @@ struct CheckoutCoordinatorTests {
     }
 
     private var top: UIViewController? {
-        let level = window.rootViewController?.levels.last
+        let level = window.rootViewController?.presentationLevels.last
         return level?.shownStack?.topViewController ?? level
     }
 

@@ -2,10 +2,12 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
+import Foundation
 
 /// Thrown by a generated stub until it is implemented.
-public nonisolated struct NotImplementedError: Error, CustomStringConvertible {
+public nonisolated struct NotImplementedError: LocalizedError, CustomStringConvertible {
     public let description: String
+    public var errorDescription: String? { description }
 
     public init(_ member: String) {
         description = "\(member) is not implemented"

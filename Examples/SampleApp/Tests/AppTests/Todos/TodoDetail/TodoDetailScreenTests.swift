@@ -31,7 +31,8 @@ struct TodoDetailScreenTests {
              {"id": 2, "title": "Bread", "done": false, "due": "2026-01-01T12:00:00Z", "image": "bread"}]
             """#
         session.answer(.get, "/todos", .json(todos))
-        session.answer(.get, "/images/bread", .data(Data([1])))
+        let image = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
+        session.answer(.get, "/images/bread", .data(Data(base64Encoded: image) ?? Data()))
         session.answer(.put, "/todos/2", .status(200))
     }
 
