@@ -3570,7 +3570,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
 {% call header.person() %}
 {% call imports.imports(["UIKit"]) %}
 
-/// {{ "Displays a `" ~ item.display ~ "`." if item.display else "A view of " ~ module.name ~ "." }}
+/// {{ "Displays the values of `" ~ item.display ~ "`." if item.display else "A view of " ~ module.name ~ "." }}
 final class {{ item.name }}: {{ item.view }} {
     // MARK: - Properties
     private(set) var presenter: {{ item.name }}Presenter?
@@ -3599,7 +3599,7 @@ final class {{ item.name }}: {{ item.view }} {
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.roles.presenter.imports) %}
 
-/// What a `{{ item.name }}` displays, and what its actions do.
+/// What `{{ item.name }}` displays, and what its actions do.
 @MainActor
 {% if item.display or item.actions %}
 struct {{ item.name }}Presenter {
@@ -4214,6 +4214,8 @@ options:
     type: list
     default: []
     summary: "The plain values that the presenter hands to views, as structs: `{name: TicketRow, members: 'let title: String'}`."
+    where: "value | map('name') | unique == value | map('name')"
+    expected: "items with different names"
     fields:
       name: {where: value | identifier | upperFirst == value, expected: "a name that begins with a capital letter and has no spaces, such as `TicketRow`", summary: The name of the struct.}
       members: {where: "('let ' in value or 'var ' in value) and value | areSwiftMembers", expected: "properties in Swift, such as `let title: String`", summary: The body of the struct in Swift.}
@@ -4222,6 +4224,8 @@ options:
     type: list
     default: []
     summary: "The cells and other views of the screen that have a presenter of their own: `{name: TicketCell, display: TicketRow, actions: [didTapBuy]}`."
+    where: "value | map('name') | unique == value | map('name')"
+    expected: "items with different names"
     fields:
       name:
         where: "(value | hasSuffix('Cell') or value | hasSuffix('View')) and value not in ['UITableViewCell', 'UICollectionViewCell', 'UIView'] and value | identifier | upperFirst == value"

@@ -105,8 +105,10 @@ extension PackOption {
         guard let value = valueSchema(named: name, in: templates).decode(node, &bag) else { return nil }
         guard let holds = holds(for: value, in: templates, into: &bag) else { return nil }
         guard let condition, !holds else { return value }
-        let message =
-            "expected \(expected?.text ?? "a value for which `\(condition.text)` is true"), found `\(node.range.text)`"
+        let text = node.range.text
+        // The lines of a list are too many for one message.
+        let found = text.contains(where: \.isNewline) ? "" : ", found `\(text)`"
+        let message = "expected \(expected?.text ?? "a value for which `\(condition.text)` is true")\(found)"
         let note = Diagnostic.Note("the condition for this value is here", at: condition.range)
         bag.add(.invalidOption, message, at: node.range, notes: [note])
         return nil

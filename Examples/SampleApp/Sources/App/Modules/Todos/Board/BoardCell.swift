@@ -1,7 +1,7 @@
 import Core
 import UIKit
 
-/// Displays a `BoardRow`.
+/// Displays the values of `BoardRow`.
 final class BoardCell: UITableViewCell {
     // MARK: - Properties
     private(set) var presenter: BoardCellPresenter?

@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import Core
 
-/// What a `BoardCell` displays, and what its actions do.
+/// What `BoardCell` displays, and what its actions do.
 @MainActor
 struct BoardCellPresenter {
     let display: BoardRow
