@@ -18,15 +18,13 @@ struct RenamedTexts: Sendable {
         let files = Dictionary(new.map { ($0.key, $0) }) { first, _ in first }
         var titles: [String: String] = [:]
         for file in old where file.owner == .user {
+            let isStoryboard = file.path.hasSuffix(Self.storyboard)
+            guard isStoryboard || file.path.hasSuffix(".swift") else { continue }
             guard let now = files[file.key.map { keys[$0] ?? $0 }], now.bytes != file.bytes else { continue }
             let (before, after) = (Self.quoted(in: file.bytes, file.path), Self.quoted(in: now.bytes, now.path))
             guard before.count == after.count else { continue }
             for (old, new) in zip(before, after) where old.name != new.name {
-                if file.path.hasSuffix(Self.storyboard) {
-                    texts[old.name] = new.name
-                } else {
-                    titles[old.name] = new.name
-                }
+                if isStoryboard { texts[old.name] = new.name } else { titles[old.name] = new.name }
             }
         }
         guard !titles.isEmpty else { return }
