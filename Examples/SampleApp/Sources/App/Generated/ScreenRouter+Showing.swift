@@ -184,7 +184,7 @@ extension ScreenRouter {
     private func push(_ screen: UIViewController, from source: UIViewController?, in window: UIWindow)
         -> ScreenOperation.Progress
     {
-        guard !screen.hasOwnNavigation, let stack = stack(for: source) else {
+        guard screen.canBePushed, let stack = stack(for: source) else {
             return present(container(of: screen), as: .automatic, in: window)
         }
         stack.pushViewController(screen, animated: true)
@@ -205,9 +205,10 @@ extension ScreenRouter {
     }
 
     /// Returns the navigation controller around `screen`. It exists already if UIKit refused the screen before. Returns the
-    /// screen itself if it can't be in a navigation controller.
+    /// screen itself if it is better without one.
     private func container(of screen: UIViewController) -> UIViewController {
-        if screen.hasOwnNavigation { return screen }
+        // In a navigation controller, a tab bar would have two navigation bars.
+        if !screen.canBePushed || screen is UITabBarController { return screen }
         if let navigation = screen.parent as? UINavigationController { return navigation }
         let navigation = ScreenNavigationController(rootViewController: screen)
         navigation.router = self
@@ -296,9 +297,9 @@ struct ShownTab {
 }
 
 extension UIViewController {
-    /// Whether UIKit refuses this view controller in a navigation stack, or would show two navigation bars.
-    fileprivate var hasOwnNavigation: Bool {
-        self is UINavigationController || self is UISplitViewController || self is UITabBarController
+    /// UIKit refuses navigation controllers and split views in a navigation stack.
+    fileprivate var canBePushed: Bool {
+        !(self is UINavigationController || self is UISplitViewController)
     }
 }
 
