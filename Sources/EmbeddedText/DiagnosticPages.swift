@@ -203,8 +203,7 @@ help: rename the file, or write `module: Login` in it
 
 ## Fix
 
-Rename the file, or change the name that the file declares. If a flow or module already has this name, choose another name. If the file of a new service is a module's or flow's spec, choose another name for the service, or write
-the service in a spec with `services:`.
+Rename the file, or change the name that the file declares. If a flow or module already has this name, choose another name. If `Specs/NAME.yml` is already the spec of a module or flow, choose another name for the new service. Or write the service under `services:` in another spec.
 
 """#
         ),
@@ -5199,8 +5198,7 @@ A warning of `scaffold rename`, and of `scaffold generate` if new templates use 
 files that scaffold generated; `scaffold rename` also changes the specs. The commands don't change comments, string literals and other files. The
 warning lists the lines that still have the old name.
 
-After `scaffold rename`, the warning also lists generated texts that the rename has changed: in `.strings` and `.xcstrings` files, the old title of a
-button; in string literals, the old identifier of a segue, as in `performSegue(withIdentifier: "Login", sender: self)`.
+`scaffold rename` also changes the titles of generated buttons, and the identifiers of segues in storyboards. The warning lists lines that still have an old title or identifier: in `.strings` and `.xcstrings` files, and in string literals, such as `performSegue(withIdentifier: "Login", sender: self)`.
 
 The warning also lists a line with `.login` if it is not clear whether `.login` means `DeepLink.login` or a case of another enum.
 
@@ -5225,7 +5223,7 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 - *stale*: the spec, the template or the settings have changed since it was generated;
 - *edited*: it is a generated file, and was changed by hand or by a formatter;
-- *missing*: the file was never generated, or you deleted it. A file of yours is missing only if other files need it;
+- *missing*: the file was never generated, or you deleted it. A file of yours that you deleted has this state only if other files need it;
 - *left over*: no spec asks for it any more, so `generate` removes it if you haven't edited it;
 - *conflicted*: it is a file of yours, and has the markers of a conflict;
 - *interrupted*: a run was interrupted before it wrote the file.

@@ -37,7 +37,7 @@ extension MockTests {
     /// The mock would have to override them, and inherits them like any other class.
     @Test(arguments: [
         (": UIViewController", "var title: String? { get set }; func viewDidLoad(); func show(error: String)"),
-        (" where Self: UINavigationController", "func popViewController(animated: Bool); func show(error: String)"),
+        (" where Self: UINavigationController", "var title: String? { get set }; func show(error: String)"),
         (": Base", "func dismiss(animated: Bool, completion: (() -> Void)?); func show(error: String)"),
         (": UIView", "var isHidden: Bool { get set }; func show(error: String)"),
         (": UIButton", "var isEnabled: Bool { get set }; var description: String { get }; func show(error: String)"),

@@ -58,12 +58,12 @@ package enum KnownParent: Sendable, Equatable {
 
     /// Returns the full names of the members that a class inherits from `NSObject` and UIKit. Of UIKit, only the common ones.
     static func members(ofClass name: String) -> Set<String> {
-        let isController = name.hasSuffix("Controller")
+        guard name.hasPrefix("UI"), isOfUserInterface(name) else { return membersOfObject }
         let isControl = name.hasSuffix("Control") || name.hasSuffix("Button")
-        return membersOfObject.union(isOfUserInterface(name) ? membersOfResponder : [])
-            .union(isController ? membersOfController : isOfUserInterface(name) ? membersOfView : [])
-            .union(name == "UINavigationController" ? membersOfNavigationController : [])
+        return membersOfObject.union(membersOfResponder)
+            .union(name.hasSuffix("Controller") ? membersOfController : membersOfView)
             .union(isControl ? ["isEnabled", "isSelected", "isHighlighted", "sendActions(for:)"] : [])
+            .union(name.hasSuffix("Cell") ? ["isSelected", "isHighlighted", "prepareForReuse()", "reuseIdentifier"] : [])
     }
 
     private static let membersOfObject: Set<String> = [
@@ -78,27 +78,18 @@ package enum KnownParent: Sendable, Equatable {
     ]
     private static let membersOfController: Set<String> = [
         "view", "viewIfLoaded", "isViewLoaded", "title", "parent", "children", "navigationController", "navigationItem",
-        "tabBarController", "tabBarItem", "splitViewController", "presentingViewController", "presentedViewController",
-        "isBeingPresented", "isBeingDismissed", "modalPresentationStyle", "modalTransitionStyle",
-        "preferredContentSize",
-        "hidesBottomBarWhenPushed", "isEditing", "present(_:animated:completion:)", "dismiss(animated:completion:)",
-        "loadView()", "loadViewIfNeeded()", "viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)",
-        "viewWillDisappear(_:)", "viewDidDisappear(_:)", "viewDidLayoutSubviews()", "setEditing(_:animated:)",
-        "removeFromParent()", "setNeedsStatusBarAppearanceUpdate()",
-    ]
-    private static let membersOfNavigationController: Set<String> = [
-        "viewControllers", "topViewController", "visibleViewController", "navigationBar", "isNavigationBarHidden",
-        "pushViewController(_:animated:)", "popViewController(animated:)", "popToRootViewController(animated:)",
-        "popToViewController(_:animated:)", "setViewControllers(_:animated:)", "setNavigationBarHidden(_:animated:)",
+        "tabBarController", "tabBarItem", "isBeingPresented", "isBeingDismissed", "modalPresentationStyle",
+        "modalTransitionStyle", "preferredContentSize", "hidesBottomBarWhenPushed", "isEditing",
+        "present(_:animated:completion:)", "dismiss(animated:completion:)", "loadView()", "loadViewIfNeeded()",
+        "viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)", "viewDidDisappear(_:)",
+        "viewDidLayoutSubviews()", "setEditing(_:animated:)", "removeFromParent()",
+        "setNeedsStatusBarAppearanceUpdate()",
     ]
     private static let membersOfView: Set<String> = [
         "frame", "bounds", "center", "transform", "alpha", "isHidden", "isOpaque", "backgroundColor", "tintColor",
-        "tag",
-        "isUserInteractionEnabled", "clipsToBounds", "contentMode", "superview", "subviews", "window", "layer",
+        "tag", "isUserInteractionEnabled", "clipsToBounds", "contentMode", "superview", "subviews", "window", "layer",
         "intrinsicContentSize", "translatesAutoresizingMaskIntoConstraints", "removeFromSuperview()",
-        "setNeedsLayout()",
-        "layoutIfNeeded()", "layoutSubviews()", "setNeedsDisplay()", "sizeToFit()", "prepareForReuse()",
-        "reuseIdentifier",
+        "setNeedsLayout()", "layoutIfNeeded()", "layoutSubviews()", "setNeedsDisplay()", "sizeToFit()",
     ]
 
     static let parentsOfObject: Set<String> = [

@@ -48,7 +48,7 @@ struct AgendaScreenTests {
         #expect(navigation.showTodoDetailCalls.map(\.id) == [4])
     }
 
-    @Test("Loads again when it is pulled down")
+    @Test("Loads again when the user pulls the table down")
     func refresh() async throws {
         let table: UITableView = try screen.find("agenda.table")
         try await service.todosCalled()

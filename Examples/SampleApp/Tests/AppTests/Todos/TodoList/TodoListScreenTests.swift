@@ -62,7 +62,7 @@ struct TodoListScreenTests {
         #expect(await eventually { table.message == "Nothing to do" })
     }
 
-    @Test("Shows that the to-dos can't be loaded, and loads them again when it is pulled down")
+    @Test("Shows that the to-dos can't be loaded, and loads them again when the user pulls the table down")
     func loadFails() async throws {
         session.answer(.get, "/todos", .status(500))
         let screen = try makeScreen()
