@@ -63,7 +63,7 @@ package enum KnownParent: Sendable, Equatable {
         return membersOfObject.union(membersOfResponder)
             .union(name.hasSuffix("Controller") ? membersOfController : membersOfView)
             .union(isControl ? ["isEnabled", "isSelected", "isHighlighted", "sendActions(for:)"] : [])
-            .union(name.hasSuffix("Cell") ? ["isSelected", "isHighlighted", "prepareForReuse()", "reuseIdentifier"] : [])
+            .union(name.hasSuffix("Cell") ? ["isSelected", "isHighlighted", "prepareForReuse()"] : [])
     }
 
     private static let membersOfObject: Set<String> = [
