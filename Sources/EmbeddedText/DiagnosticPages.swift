@@ -2758,7 +2758,7 @@ The types of a target follow these rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- If a module opens a module with `modes` of another target, its own target must import that target: the code of the route uses the enum of the modes.
+- A route to a module with `modes`: if this module is in another target, the target with the route must import that target. The code of the route uses the enum of the modes.
 
 ## Example
 
@@ -2779,7 +2779,7 @@ note: Specs/Tokens.yml:1:13: declared here
 ## Fix
 
 - A service: declare it in the shared target. `imports` in a spec doesn't help, because it makes only types visible.
-- A module with modes: declare it in the shared target, or list the Swift module of its target under `imports`.
+- A module with modes: declare it in the shared target. Or, in the spec with the route, list the Swift module of its target under `imports`.
 - A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its target under `imports`: `AuthFeature` for the target `Auth`.
 
 If you change the target in a spec, `scaffold generate` moves the files. If the class of a service is in a file that you created, move this file yourself.
@@ -5104,10 +5104,13 @@ Write the lines that you want, remove the lines with `<<<<<<<`, `|||||||`, `====
             text: #"""
 # SC0815: unknown last generated version
 
-A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is missing in
-`.scaffold/bases/`, maybe because of a merge in git. So scaffold doesn't merge this one change, but merges
-later changes as usual. The warning also appears if the spec adds a new user-owned file to the module, and you already have a file at this path. And it appears if a pack makes a generated file user-owned
-(`owner: user`) and changes its template, you have edited the file, and git doesn't have its last generated text. Your file stays as it is.
+A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is unknown, so your file stays as it is. scaffold merges later changes as usual.
+
+| Case | Why the text is unknown |
+|---|---|
+| a template or spec changes a file of yours | the text is missing in `.scaffold/bases/`, maybe because of a merge in git |
+| the spec adds a new user-owned file to the module | you already have a file at this path |
+| a pack changes the owner of a file to `user`, and its template, too | you have edited the file, and no commit in git has the generated text |
 
 ## Example
 

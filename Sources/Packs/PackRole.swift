@@ -57,7 +57,7 @@ extension PackRole {
             "The module has the part only if this expression is true. The expression can use `options` and `isNeeded`. `isNeeded` is true in two cases: the spec has the part under `protocols` or `types`, or the part gets services."
         }
         Field("parent", \.parent, .text("a protocol")) {
-            "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. If the parent is in your own code, list the parent's members under `members` of this role: the mock of this role has them, too. Write these members yourself, in the template of the class or in an extension of the parent. The name of the parent can use options of the pack, such as `{{ options.suffix }}`."
+            "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. If the parent is in your own code, list its members under `members`, so that the mock has them. scaffold doesn't write them into the class: implement them in the template of the class, or in an extension of the parent. The name of the parent can use options of the pack, such as `{{ options.suffix }}`."
         }
         Field("members", \.members, .text("the body of a Swift protocol")) {
             "The members that the role's protocol has in every module. `{{ module.name }}` is the name of the module."

@@ -47,7 +47,9 @@ enum Device {
             return true
         }
         static func beginPullDown(in window: UIWindow) -> Bool {
-            guard let top = window.rootViewController?.presentationLevels.last, !(top is UIAlertController) else { return false }
+            guard let top = window.rootViewController?.presentationLevels.last, !(top is UIAlertController) else {
+                return false
+            }
             pulled = top
             return UIKitTesting.beginPullingDownSheet(of: top)
         }
@@ -61,7 +63,9 @@ enum Device {
             self.pulled = nil
         }
         static func tap(_ title: String, in window: UIWindow) -> Bool {
-            guard let alert = window.rootViewController?.presentationLevels.last as? UIAlertController else { return false }
+            guard let alert = window.rootViewController?.presentationLevels.last as? UIAlertController else {
+                return false
+            }
             return UIKitTesting.tap(title, in: alert)
         }
         static func tapTab(_ index: Int, in window: UIWindow) -> Bool {
@@ -82,7 +86,9 @@ enum Device {
             topStack(in: window)?.popViewController(animated: true) != nil
         }
         static func tap(_ title: String, in window: UIWindow) -> Bool {
-            guard let alert = window.rootViewController?.presentationLevels.last as? UIAlertController else { return false }
+            guard let alert = window.rootViewController?.presentationLevels.last as? UIAlertController else {
+                return false
+            }
             alert.dismiss(animated: true)
             return true
         }

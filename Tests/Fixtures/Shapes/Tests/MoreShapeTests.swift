@@ -173,7 +173,10 @@ struct MoreShapeTests {
         for try await _ in try await mock.b() { Issue.record("an element") }
         for await _ in mock.c { Issue.record("an element") }
         for await _ in mock.d().0 { Issue.record("an element") }
-        mock.aReturnValue = AsyncStream { $0.yield(1); $0.finish() }
+        mock.aReturnValue = AsyncStream {
+            $0.yield(1)
+            $0.finish()
+        }
         #expect(await mock.a().reduce(0, +) == 1)
     }
 }
