@@ -194,9 +194,9 @@ nonisolated extension LoadingState: Sendable where Value: Sendable {}
             path: "basics/NotImplementedError.swift.stencil",
             text: #"""
 {% import "common/Header.stencil" as header %}
+{% import "common/Imports.stencil" as imports %}
 {% call header.tool("the specs") %}
-
-import Foundation
+{% call imports.imports(["Foundation"]) %}
 
 /// Thrown by a generated stub until it is implemented.
 {{ support.access }}nonisolated struct NotImplementedError: LocalizedError, CustomStringConvertible {

@@ -3235,7 +3235,7 @@ A test counts if all of this is true:
 1. The test is in a Swift file below the `tests` folder of the module's target. It is not a generated file with mocks.
 2. The file contains one of these words: `LoginPresenter` (the class with the function), `Login` (the module), or a word that begins with `LoginModule`, such as `LoginModuleTests`. Comments and strings don't count.
 3. The test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
-   trailing closure counts as an argument. If an additional protocol has an initializer, the test creates an object: `LoginForm(…)` or `.init(…)`.
+   trailing closure counts as an argument. If a protocol of your own under `protocols` has an initializer, the test creates an object: `LoginForm(…)` or `.init(…)`.
 
 ## Example
 
@@ -3522,7 +3522,7 @@ note: Specs/Feed.yml:1:30: `Feed` is assigned to tab 1 here
 
 ## Fix
 
-Change one of the numbers. Or remove the tab from the spec of `Profile`. Your code can then show `Profile` in tab 1 later: `showProfile(from: nil, as: .tab(1))`.
+Change one of the numbers. Or remove the tab from the spec of `Profile`. Your code can then replace `Feed` with `Profile` in tab 1 later: `showProfile(from: nil, as: .tab(1))`.
 
 """#
         ),
@@ -4688,6 +4688,8 @@ style: viper
 module: Login
 ```
 
+The style `viper` includes the pack `screen`, which needs `router`:
+
 ```
 Specs/Login.yml:1:9: error: the pack `screen` needs the pack `router`, but `packs` in scaffold.yml doesn't list it [SC0727]
 help: add `router` to `packs`, or use a pack that doesn't need it
@@ -5110,7 +5112,7 @@ A warning, and exit status 2. To merge a change into your file, scaffold needs t
 |---|---|
 | a template or spec changes a file of yours | the text is missing in `.scaffold/bases/`, maybe because of a merge in git |
 | the spec adds a new user-owned file to the module | you already have a file at this path |
-| a pack changes the owner of a file to `user`, and its template, too | you have edited the file, and no commit in git has the generated text |
+| a pack makes a file user-owned, and also changes the file's template | you have edited the file, and no commit in git has the generated text |
 
 ## Example
 
@@ -5296,7 +5298,7 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
             text: #"""
 # SC0825: nothing can be renamed
 
-`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. After a merge, you can run the same rename again. Names that differ only in upper and lower case count as the same.
+`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in upper and lower case count as the same. If a branch still has the old name, merge it, and run the same command again: this is allowed, although the new name is in use.
 If the spec's file has the old name, such as `Login.yml`, the command renames it, too. Then there must be no file with the new name, such as `SignIn.yml`.
 
 ## Example

@@ -2,7 +2,6 @@
 // swiftlint:disable all
 // swiftformat:disable all
 // swift-format-ignore-file
-
 import Foundation
 
 /// Thrown by a generated stub until it is implemented.
