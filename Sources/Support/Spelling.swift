@@ -24,7 +24,7 @@ package enum Spelling {
     }
 
     /// Returns the number of edits between two words. An exchange of two adjacent characters is one edit (optimal string alignment).
-    static func distance(_ left: String, _ right: String) -> Int {
+    package static func distance(_ left: String, _ right: String) -> Int {
         let left = Array(left)
         let right = Array(right)
         guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }

@@ -253,6 +253,13 @@ struct InitTests {
         )
     }
 
+    @Test(arguments: ["Tests/PayTests", "AppUnitTests"])
+    func newFolderOfTests(folder: String) throws {
+        try scratch.write("", to: "App/A.swift")
+        for name in ["Tests/AppTests", "AppTests"] { try scratch.write("", to: "\(name)/T.swift") }
+        #expect(Scaffold.initialize(scratch.project, sources: "App", tests: folder, isDryRun: true).text == "")
+    }
+
     @Test func foldersOfAnAppAreAskedFor() throws {
         try scratch.write("import UIKit\n", to: "Shop/AppDelegate.swift")
         #expect(

@@ -85,8 +85,9 @@ struct ProjectStart {
     private func sources(_ reader: SourceReader, of project: Project, into bag: inout DiagnosticBag) -> String? {
         for (option, path) in [("--sources", sources), ("--tests", tests)] {
             let known = AppFolders.known(in: reader, areTests: option == "--tests")
+            // A name with one wrong letter is hardly meant as a new folder.
             guard let path = path.map(trimmed), !reader.exists(path),
-                let nearest = Spelling.nearest(to: path, in: known)
+                let nearest = known.first(where: { Spelling.distance(path.lowercased(), $0.lowercased()) < 2 })
             else { continue }
             let help = "did you mean `\(nearest)`? if not, create the folder first"
             let message = "missing folder `\(path)` after `\(option)`"
