@@ -5378,8 +5378,8 @@ extension ScreenRouter {
         return viewController.presentingViewController == nil ? .isRefused : .done
     }
 
-    /// Returns the navigation controller around `screen`. It exists already if UIKit refused the screen before. Returns the
-    /// screen itself if it is better without one.
+    /// Returns the navigation controller around `screen`. It exists already if UIKit refused the screen before. Returns
+    /// split views and tab bars without one.
     private func container(of screen: UIViewController) -> UIViewController {
         // In a navigation controller, a tab bar would have two navigation bars.
         if !screen.canBePushed || screen is UITabBarController { return screen }

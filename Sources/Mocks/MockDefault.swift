@@ -2,8 +2,8 @@ package import SwiftSource
 
 /// The default values of types if a test sets no value: nil, empty, or a value of the project.
 package struct MockDefault: Sendable {
-    /// The expression of a value. A literal, or an ended stream, can be created on any actor. Other values may need the main actor, because all types of a
-    /// module can be isolated to it.
+    /// The expression of a value. Literals and ended streams can be created on any actor. Other values may need the main actor, because all
+    /// types of a module can be isolated to it.
     package typealias Value = (text: String, isLiteral: Bool)
 
     private let projectDefault: @Sendable (SwiftType) -> Value?

@@ -102,10 +102,11 @@ extension PlannedRender {
 
     fileprivate var isMockOfSources: Bool { subject == .mock && key.spec == nil }
 
-    /// Returns the protocol of a mock of Swift sources; otherwise the range of the longest word in the spec with which a generated name begins; nil without a spec. The text from the subject
-    /// on comes first. If words differ only in case, the word with the case of the name wins.
+    /// Returns the range of the longest word in the spec with which a generated name begins. The text from the subject on comes first. If words
+    /// differ only in case, the word with the case of the name wins.
     ///
-    /// Without such a word, returns the subject for a built-in pack, and nil for other packs.
+    /// Without such a word, returns the subject for a built-in pack, and nil for other packs. Without a spec, returns the protocol of a mock, and
+    /// nil for other files.
     fileprivate func place(of name: String) -> SourceRange? {
         guard let origin, !PackLayer.isBuiltIn(origin.file) else { return nil }
         guard key.spec != nil else { return isMockOfSources ? origin : nil }

@@ -33,7 +33,8 @@ struct MergeUnit {
     var parts: [(range: Range<Int>, nodes: [Syntax])] = []
     /// The bytes between the braces of a type, or between the directives of a clause.
     var interior: Range<Int>?
-    /// The words and comments between the parts of a container and its interior: `{ // comment`, `#if DEBUG // comment`. For an `#if` block, those of its clauses.
+    /// The words and comments between the parts of a container and its interior: `{ // comment`, `#if DEBUG // comment`. For an `#if` block,
+    /// those of its clauses.
     var opening: [String] = []
     /// The signatures of the unit in its type; several for `case a, b`.
     var signatures: [String] = []

@@ -13,7 +13,7 @@ struct GitAttributes {
     let reader: SourceReader
 
     /// The names of the folders in which all files are generated.
-    private static let generatedFolders: Set<String> = ["Generated", "Mocks"]
+    private static let generatedFolders: Set<Substring> = ["Generated", "Mocks"]
     private static let title =
         "# Generated files: git merges them without conflicts, and the next `scaffold generate` writes them again."
 
@@ -42,9 +42,9 @@ struct GitAttributes {
         let own = Set(userOwned.flatMap { $0.split(separator: "/") })
         var patterns: Set<String> = []
         for (path, files) in Dictionary(grouping: generated, by: \.path.parentPath) {
-            let folder = path.split(separator: "/").last.map(String.init) ?? ""
+            let folder = path.split(separator: "/").last ?? ""
             // Other folders can have files of the user, which git must not merge in this way.
-            if Self.generatedFolders.contains(folder), folder != top, !own.contains(Substring(folder)) {
+            if Self.generatedFolders.contains(folder), folder != top, !own.contains(folder) {
                 patterns.insert("**/\(folder)/**")
             } else {
                 patterns.formUnion(files.map { Self.pattern($0.path.dropFirst(top.count + 1)) })

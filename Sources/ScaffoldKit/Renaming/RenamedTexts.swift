@@ -52,7 +52,7 @@ struct RenamedTexts: Sendable {
         return Self.quoted(in: text, path).compactMap { word in texts[word.name].map { (word.range, word.name, $0) } }
     }
 
-    /// Returns the texts in quotation marks, except comments for translators. In a storyboard, returns only the values that come from names of modules.
+    /// Returns the texts in quotation marks, except comments for translators. In a storyboard, returns only identifiers and names of storyboards.
     private static func quoted(in text: [UInt8], _ path: String) -> [IdentifierRename.Word] {
         let isStoryboard = path.hasSuffix(storyboard)
         func isWanted(_ start: Int) -> Bool {

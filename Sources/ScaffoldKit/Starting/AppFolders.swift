@@ -91,7 +91,7 @@ private struct CodeFolders {
     private static let ignored: Set<String> = [
         "Pods", "Carthage", "Package.swift", "DerivedData", "Tuist", "vendor", "Vendor",
     ]
-    /// The ends of the names of folders that are no folders of code.
+    /// The endings of folders without code of the app.
     private static let bundles = [
         ".xcworkspace", ".xcassets", ".xcdatamodeld", ".xcframework", ".framework", ".bundle", ".lproj", ".docc",
         ".playground", ".app",

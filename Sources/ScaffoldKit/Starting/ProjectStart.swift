@@ -84,10 +84,10 @@ struct ProjectStart {
     /// Returns the folder of the app's sources. Reports a missing folder, or a missing `--sources` in a project with Swift code, and returns nil.
     private func sources(_ reader: SourceReader, of project: Project, into bag: inout DiagnosticBag) -> String? {
         for (option, path) in [("--sources", sources), ("--tests", tests)] {
+            guard let path = path.map(trimmed), !reader.exists(path) else { continue }
             let known = AppFolders.known(in: reader, areTests: option == "--tests")
-            // A name with one wrong letter is hardly meant as a new folder.
-            guard let path = path.map(trimmed), !reader.exists(path),
-                let nearest = known.first(where: { Spelling.distance(path.lowercased(), $0.lowercased()) < 2 })
+            // A name with one wrong letter is probably not meant as a new folder.
+            guard let nearest = known.first(where: { Spelling.distance(path.lowercased(), $0.lowercased()) < 2 })
             else { continue }
             let help = "did you mean `\(nearest)`? if not, create the folder first"
             let message = "missing folder `\(path)` after `\(option)`"
