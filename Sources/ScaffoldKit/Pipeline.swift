@@ -252,9 +252,15 @@ extension Pipeline {
     }
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {
-        let known = graph.modules.map(\.name)
+                let known = graph.modules.map(\.name)
+        let others = Set(graph.flows.map(\.name) + graph.services.map(\.name))
         for name in only where !known.contains(name.typeName) {
-            let help = name.helpForUnknownName(among: known) ?? "`scaffold module \(name)` starts it"
+                        let help =
+                others.contains(name)
+                ? "`\(name)` is no module; `scaffold generate` without a name generates it, too"
+                : name.helpForUnknownName(among: known) ?? "`scaffold module \(name)` starts it"
+
+
             bag.add(.noSuchModule, "unknown module `\(name)`", at: .command, help: help)
         }
         return bag.hasErrors ? nil : Set(only.map(\.typeName))

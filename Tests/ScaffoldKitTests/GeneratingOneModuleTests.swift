@@ -94,6 +94,11 @@ struct GeneratingOneModuleTests {
         }
     }
 
+        @Test func nameOfAService() {
+        let help = "`auth` is no module; `scaffold generate` without a name generates it, too"
+        #expect(generate(["auth"]).text == "error: unknown module `auth` [SC0106]\n  = help: \(help)\n")
+    }
+
     @Test func theMistakeIsAWarning() throws {
         try scratch.write("module: Map\nroutes: [Nowhere]\n", to: "Specs/Map.yml")
         #expect(
