@@ -5298,8 +5298,9 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
             text: #"""
 # SC0825: nothing can be renamed
 
-`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in upper and lower case count as the same. If a branch still has the old name, merge it, and run the same command again: this is allowed, although the new name is in use.
-If the spec's file has the old name, such as `Login.yml`, the command renames it, too. Then there must be no file with the new name, such as `SignIn.yml`.
+`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in upper and lower case count as the same. If the spec's file has the old name, such as `Login.yml`, the command renames it, too. Then there must be no file with the new name, such as `SignIn.yml`.
+
+After you merge a branch that still uses the old name, run the same command again. In this case, the new name and its file may exist.
 
 ## Example
 
@@ -5381,9 +5382,9 @@ A warning: a change was merged into your file, and the result may need your atte
 - A function that you have edited, or moved to another file, is no longer generated. It stays.
 - You have moved a function or property to another file, and its signature or type has changed in the spec. Change the signature or type in your file.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
-- An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. The line stays.
+- An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
-- A new function was not added, because you have changed the `#if` around it. Add the function to its type.
+- A new function was not added, because you have changed the `#else` or `#elseif` above it, or an outer `#if`. Add the function to its type.
 - A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example

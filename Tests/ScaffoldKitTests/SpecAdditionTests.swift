@@ -305,6 +305,7 @@ struct SpecAdditionTests {
                 10 |   x: "[Int"
                    |       ^
                    = help: write the matching `]`
+                   = note: the command would create this spec; it has written nothing
 
                 """
         )

@@ -46,8 +46,8 @@ struct StartRun {
                 }
                 created = created.map { additions.added(to: $0, of: modules, isNew: true, into: &problems) }
             }
-            if problems.hasErrors {
-                bag = problems
+                        if problems.hasErrors {
+                bag = unwritten(problems, created.map(\.file.path))
                 return []
             }
         }
@@ -60,14 +60,31 @@ struct StartRun {
         let pipeline = Pipeline(loader: loader, documents: all, only: modules, options: plan)
         var findings = bag
         let changes = pipeline.changes(beginning: beginnings, into: &findings)
-        let written = changed.map(\.1) + created
-        if findings.hasErrors, let warnings = asWarnings(findings, written.map(\.file.path), among: documents) {
+                guard findings.hasErrors else {
+            bag = findings
+            return changes
+        }
+        let written = (changed.map(\.1) + created).map(\.file.path)
+        if let warnings = asWarnings(findings, written, among: documents) {
             bag = warnings
             return pipeline.write(beginnings, plan, into: &bag) ?? []
         }
-        bag = findings
-        return changes
+                bag = unwritten(findings, created.map(\.file.path))
+        return []
     }
+
+    /// Returns the findings, with a note at errors in specs that this run would create.
+    private func unwritten(_ findings: DiagnosticBag, _ paths: [String]) -> DiagnosticBag {
+        let note = Diagnostic.Note("the command would create this spec; it has written nothing")
+        var result = DiagnosticBag()
+        for finding in findings.unsorted {
+            let isInNewText = finding.severity == .error && paths.contains(finding.path ?? "")
+            result.add(isInNewText ? finding.adding(note) : finding)
+        }
+        return result
+    }
+
+
 
     /// Returns the findings with errors as warnings, if the new specs can be written although there are errors.
     /// Then all errors are in specs, and the specs that this run writes only use unknown names. Otherwise returns nil.
