@@ -5461,7 +5461,7 @@ A warning. scaffold can't generate a mock, because of a parent of the protocol. 
 - A parent that is not in the sources. But protocols of Swift itself, such as `Equatable`, `Codable` and `Sequence`, are no problem.
 - In a project with several targets, a parent in another Swift module, if the parent is not `public`, or if the protocol's file doesn't import this Swift module.
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
-- A typealias under `#if` that means a class or an actor in some branches only.
+- A typealias under `#if` that is a class or an actor only in some clauses of the `#if`.
 
 ## Example
 
@@ -5481,7 +5481,7 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 ## Fix
 
 - If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
-- If the parent is in the sources, import its module in the file of the protocol.
+- If the parent is in another Swift module of the sources, make it `public`, and import its module in the file of the protocol.
 - Or write `SessionStoringMock` by hand in the test target.
 
 """#

@@ -57,10 +57,10 @@ extension PackRole {
             "The module has the part only if this expression is true. The expression can use `options` and `isNeeded`. `isNeeded` is true in two cases: the spec has the part under `protocols` or `types`, or the part gets services."
         }
         Field("parent", \.parent, .text("a protocol")) {
-            "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. The name of the parent can use options of the pack, such as `{{ options.suffix }}`. If the parent is in your own code, write its members under the key `members` of the role, and implement them in the template of the class, or in an extension of the parent: scaffold writes them only into the mock."
+            "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. The name of the parent can use options of the pack, such as `{{ options.suffix }}`. scaffold doesn't read a parent in your own code: list the members of such a parent under `members`. Then the mock has them. Implement them yourself, in the template of the class or in an extension of the parent."
         }
         Field("members", \.members, .text("the body of a Swift protocol")) {
-            "The members that the role's protocol has in every module. If the `parent` of the role is in your own code, these are the parent's members instead. `{{ module.name }}` is the name of the module."
+            "The members that the role's protocol has in every module. `{{ module.name }}` is the name of the module. If `parent` is in your own code, list its members here."
         }
         Field("routes", \.routes, .text("a Swift function")) {
             "A pattern for the functions that open the routes of a module. With the pattern `func show(_: Parameters)`, the function for the route `Item` is `func showItem(id: Int)`. docs/packs.md describes the placeholders under \"Placeholders in `routes`\"."

@@ -13,7 +13,7 @@ package struct CompiledPacks: Sendable {
     private static let builtIn: CompiledPacks = {
         // Built-in packs have no errors: TemplateLintTests checks them.
         var ignored = DiagnosticBag()
-        return CompiledPacks(.builtIn, into: &ignored)
+        return CompiledPacks(.builtIn, checksShapes: false, into: &ignored)
     }()
 
     /// Returns the compiled packs. If the library has only the built-in packs, they are compiled once in a process.
@@ -22,12 +22,12 @@ package struct CompiledPacks: Sendable {
     }
 
     /// Compiles packs. Reports the errors in templates that don't depend on a project.
-    package init(_ library: PackLibrary, into bag: inout DiagnosticBag) {
+    package init(_ library: PackLibrary, checksShapes: Bool = true, into bag: inout DiagnosticBag) {
         self.library = library
         let files = library.packs.flatMap { pack in pack.files.map { (pack: pack, file: $0) } }
         var findings = DiagnosticBag()
         self.files = Concurrently.map(files, into: &findings) {
-            CompiledPackFile($0.file, of: $0.pack, in: library, into: &$1)
+            CompiledPackFile($0.file, of: $0.pack, in: library, checksShapes: checksShapes, into: &$1)
         }.compactMap(\.self)
         bag.add(contentsOf: findings.withOneForEachRole)
     }
@@ -61,7 +61,16 @@ final class CompiledPackFile: Sendable {
     /// Returns nil if there are errors, which have been reported.
     ///
     /// If the pack has a built-in file from another pack, errors in this file are reported at the name of the other pack.
-    init?(_ file: PackFile, of pack: PackManifest, in packs: PackLibrary, into bag: inout DiagnosticBag) {
+    ///
+    /// - Parameter checksShapes: whether to check that the templates use only names that their contexts have.
+
+    init?(
+        _ file: PackFile,
+        of pack: PackManifest,
+        in packs: PackLibrary,
+        checksShapes: Bool,
+        into bag: inout DiagnosticBag
+    ) {
         let inherited = InheritedFile(file, of: pack)
         var findings = DiagnosticBag()
         defer { inherited.add(findings.unsorted, to: &bag) }
@@ -89,9 +98,12 @@ final class CompiledPackFile: Sendable {
         shape = list == nil ? context : context.with(.init("item", shape: item))
         templateShape = shape.with(.init("file", shape: OutputFileContext.shape))
         // The checks have the order of rendering, because rendering reports the first error again.
-        for condition in conditions { condition.check(against: shape, into: &findings) }
-        path.check(against: shape, into: &findings)
-        template.check(against: templateShape, into: &findings)
+        if checksShapes {
+            for condition in conditions { condition.check(against: shape, into: &findings) }
+            path.check(against: shape, into: &findings)
+            template.check(against: templateShape, into: &findings)
+        }
+
         (self.template, self.path) = (template, path)
         if items == nil { Self.reportOnce(itemsWithoutEach: file, &findings) }
     }

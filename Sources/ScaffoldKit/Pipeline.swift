@@ -252,14 +252,13 @@ extension Pipeline {
     }
 
     private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {
-                let known = graph.modules.map(\.name)
+        let known = graph.modules.map(\.name)
         let others = Set(graph.flows.map(\.name) + graph.services.map(\.name))
         for name in only where !known.contains(name.typeName) {
-                        let help =
+            let help =
                 others.contains(name)
                 ? "`\(name)` is no module; `scaffold generate` without a name generates it, too"
                 : name.helpForUnknownName(among: known) ?? "`scaffold module \(name)` starts it"
-
 
             bag.add(.noSuchModule, "unknown module `\(name)`", at: .command, help: help)
         }

@@ -46,7 +46,7 @@ struct StartRun {
                 }
                 created = created.map { additions.added(to: $0, of: modules, isNew: true, into: &problems) }
             }
-                        if problems.hasErrors {
+            if problems.hasErrors {
                 bag = unwritten(problems, created.map(\.file.path))
                 return []
             }
@@ -60,7 +60,7 @@ struct StartRun {
         let pipeline = Pipeline(loader: loader, documents: all, only: modules, options: plan)
         var findings = bag
         let changes = pipeline.changes(beginning: beginnings, into: &findings)
-                guard findings.hasErrors else {
+        guard findings.hasErrors else {
             bag = findings
             return changes
         }
@@ -69,7 +69,7 @@ struct StartRun {
             bag = warnings
             return pipeline.write(beginnings, plan, into: &bag) ?? []
         }
-                bag = unwritten(findings, created.map(\.file.path))
+        bag = unwritten(findings, created.map(\.file.path))
         return []
     }
 
@@ -83,8 +83,6 @@ struct StartRun {
         }
         return result
     }
-
-
 
     /// Returns the findings with errors as warnings, if the new specs can be written although there are errors.
     /// Then all errors are in specs, and the specs that this run writes only use unknown names. Otherwise returns nil.
