@@ -2717,7 +2717,7 @@ service.
 A deep link is a path with an optional query, such as `/login?email={email}`. Each name in braces is a parameter of the module or flow. The link
 must contain all parameters without a default. A link can't open a module with `modes`.
 
-With the key `over`, the link first shows the module or flow under `over`, without arguments. Then it shows the module or flow of this spec on top.
+The key `over` names a module or flow. The link first shows that module or flow, without arguments. Then it shows the module or flow of this spec on top.
 
 ## Example
 
@@ -5377,6 +5377,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A function has a new signature, but still has the body that you wrote for the old signature. The body may not compile any more.
 - The value of a property has a new type, such as `Evented<String?>(nil)` instead of `Evented<String>("")`, and you have edited the value. Your value may not compile any more.
 - Lines of a function or of a SwiftUI view are no longer generated, and you have edited some of them. All of these lines stay. They may use a property or a function that was removed.
+- New lines of a function or of a SwiftUI view were not added, because you have rewritten the part where they belong. Add what you need.
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make the property a stored `var`. If it has the modifier
   `private(set)`, remove the modifier.
 - A function that you have edited, or moved to another file, is no longer generated. It stays.
@@ -5384,7 +5385,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
-- A new function was not added, because you have changed the `#else` or `#elseif` above it, or an outer `#if`. Add the function to its type.
+- A new function belongs under an `#else` or `#elseif` that you have changed, or under an `#if` inside an `#if` that you have changed. Add the function yourself, under the right condition.
 - A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example

@@ -28,6 +28,9 @@ struct MergePlan {
     }()
     /// Whether the file moves. Then imports that are no longer generated are removed.
     var isMoved = false
+    /// Whether both texts are a user's. Then two changes of a body at one place are in doubt.
+    var isStrict = false
+
     /// The units of the new render that are put into the file.
     private(set) var added: Set<Int> = []
     /// The merged texts of the added units that the user has edited.
@@ -168,7 +171,7 @@ struct MergePlan {
             if hasOwnConditions(mine, at: index) { warnings.append((index, .conditionChanged, now.title)) }
             let words = lostNames == nil ? [] : mine.words(.body)
             let keepsBody = lostNames?.isDisjoint(with: words) == true && words.contains { !["{", "}"].contains($0) }
-            let merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: keepsBody)
+            let merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: keepsBody, isStrict: isStrict)
             if merge.hasKeptBody { keptWords.formUnion(words) }
             edits[index] = merge.edits
             if merge.edits.contains(where: \.isConflict) { conflicts.append(index) }
@@ -184,7 +187,7 @@ struct MergePlan {
     private mutating func move(_ mine: MergeUnit, at index: Int, to now: MergeUnit, _ versions: [MergeUnit])
         throws(MergeDoubt)
     {
-        let merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: false)
+        let merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: false, isStrict: isStrict)
         guard originals[index] == nil, let text = merge.text, let place = new.index(of: mine.id) else {
             throw MergeDoubt()
         }

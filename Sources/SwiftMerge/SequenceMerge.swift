@@ -21,8 +21,18 @@ package enum SequenceMerge {
         /// Whether our side has inserted and removed the same elements, at any place.
         var isKnown = false
 
-        /// At one place, insertions come before replacements, and theirs before ours.
-        var order: (Int, Int, Int) { (base.lowerBound, base.isEmpty ? 0 : 1, isOurs ? 1 : 0) }
+        /// Whether the hunk inserts modifiers, such as `.disabled(true)`. They belong to the line above.
+        let hasModifiers: Bool
+
+        /// At one place, insertions come before replacements, modifiers before other lines, and theirs before ours.
+        var order: (Int, Int, Int) {
+            (base.lowerBound, base.isEmpty ? 0 : 1, (hasModifiers ? 0 : 2) + (isOurs ? 1 : 0))
+        }
+
+        /// Returns whether the hunk inserts modifiers of a line that the other side has removed.
+        func hasModifiers(of other: Hunk) -> Bool {
+            hasModifiers && isOurs != other.isOurs && other.side.isEmpty && other.base.upperBound == base.lowerBound
+        }
 
         /// Returns whether the hunk changes elements of a range of the base. Two insertions at one place don't touch.
         func touches(_ other: Range<Int>) -> Bool {
@@ -36,15 +46,22 @@ package enum SequenceMerge {
     private static let mostElements = 2000
 
     /// Returns the merged sequence as chunks in order; nil if the sequences are too long.
-    static func chunks(base: [String], ours: [String], theirs: [String]) -> [Chunk]? {
+    ///
+    /// - Parameter isStrict: whether changes with no common element between them are a conflict, as for git.
+    static func chunks(base: [String], ours: [String], theirs: [String], isStrict: Bool) -> [Chunk]? {
         guard base.count + max(ours.count, theirs.count) <= mostElements else { return nil }
+        func touches(_ hunk: Hunk, _ whole: Range<Int>, _ last: Hunk) -> Bool {
+            isStrict ? hunk.base.lowerBound <= whole.upperBound : hunk.touches(whole) || hunk.hasModifiers(of: last)
+        }
         let mine = hunks(base, ours, isOurs: true)
+
         let (inserted, removed) = (Set(mine.flatMap { ours[$0.side] }), Set(mine.flatMap(\.base)))
         var others = hunks(base, theirs, isOurs: false)
         for (index, hunk) in others.enumerated() {
             let elements = theirs[hunk.side].filter { !$0.isEmpty }
             others[index].isKnown =
-                !elements.isEmpty && elements.allSatisfy(inserted.contains) && hunk.base.allSatisfy(removed.contains)
+                !isStrict && !elements.isEmpty && elements.allSatisfy(inserted.contains)
+                && hunk.base.allSatisfy(removed.contains)
         }
         let hunks = (mine + others).sorted { $0.order < $1.order }
         var chunks: [Chunk] = []
@@ -55,7 +72,7 @@ package enum SequenceMerge {
             repeat {
                 whole = whole.lowerBound..<max(whole.upperBound, hunks[index].base.upperBound)
                 index += 1
-            } while index < hunks.count && hunks[index].touches(whole)
+            } while index < hunks.count && touches(hunks[index], whole, hunks[index - 1])
             let group = hunks[first..<index]
             let myRange =
                 range(of: whole, in: group.filter(\.isOurs)) ?? whole.lowerBound + shift..<whole.upperBound + shift
@@ -80,7 +97,34 @@ package enum SequenceMerge {
     }
 
     private static func hunks(_ base: [String], _ side: [String], isOurs: Bool) -> [Hunk] {
-        changes(from: base[...], to: side[...]).map { Hunk(base: $0.old, side: $0.new, isOurs: isOurs) }
+        changes(from: base[...], to: side[...]).map { change in
+            let hasModifiers = change.old.isEmpty && side[change.new].first { !$0.isEmpty }?.hasPrefix(".") == true
+            return Hunk(base: change.old, side: change.new, isOurs: isOurs, hasModifiers: hasModifiers)
+        }
+    }
+
+    /// Returns the lines of code as elements to compare. A line that ends a block also has the line that begins the block, so that ends of different
+    /// blocks differ.
+    static func elements(_ lines: [String]) -> [String] {
+        var open: [String] = []
+        return lines.map { line in
+            var element = line
+            var (isText, last) = (false, Character(" "))
+            for (index, character) in line.enumerated() {
+                switch character {
+                case "\"" where last != "\\": isText.toggle()
+                case "/" where last == "/" && !isText: return element
+                case "{", "(", "[": if !isText { open.append(line) }
+                case "}", ")", "]":
+                    if isText { break }
+                    let beginning = open.popLast()
+                    if index == 0 { element += "\n" + (beginning ?? "") }
+                default: break
+                }
+                last = character
+            }
+            return element
+        }
     }
 
     /// Returns the changes from one sequence to the other, in order. At least one common element is between two changes.

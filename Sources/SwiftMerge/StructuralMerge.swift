@@ -15,6 +15,8 @@ package enum StructuralMerge {
     ///   - siblings: the other user-owned files of the module's folder. They are read only if a render has a member that the file on the disk lacks.
     ///   - lostNames: a function keeps its body if the new render has a stub, and the body uses none of these names; nil if no function keeps it.
     ///   - isMoved: whether the file moves. Then imports that are no longer generated are removed: they may name the target that the file has left.
+    ///   - isStrict: whether `new` is another user's text and no render.
+
     /// - Returns: nil if the structure of a text is unknown or unclear, so that only whole files can be merged.
     /// - Complexity: linear in the length of the texts, apart from bodies that both sides changed.
     package static func merge(
@@ -23,7 +25,8 @@ package enum StructuralMerge {
         new: [UInt8],
         siblings: [[UInt8]] = [],
         lostNames: Set<String>? = nil,
-        isMoved: Bool = false
+        isMoved: Bool = false,
+        isStrict: Bool = false
     ) -> MergeResult? {
         guard !bases.isEmpty, disk != new || !siblings.isEmpty else { return MergeResult(text: disk) }
         let isEdited = !bases.contains(disk)
@@ -31,7 +34,7 @@ package enum StructuralMerge {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let mark = disk.starts(with: byteOrderMark) ? byteOrderMark : []
         if var plan = MergePlan(bases: bases, disk: Array(disk.dropFirst(mark.count)), new: new) {
-            (plan.lostNames, plan.isMoved) = (lostNames, isMoved)
+            (plan.lostNames, plan.isMoved, plan.isStrict) = (lostNames, isMoved, isStrict)
             let hasOthers = plan.add(siblings)
             if isEdited || hasOthers || lostNames != nil, var result = plan.result() {
                 result.text = mark + result.text
@@ -147,7 +150,7 @@ extension MergeUnit {
 package struct MergeResult: Equatable, Sendable {
     /// Something that the user should look at.
     package struct Warning: Equatable, Sendable {
-        package enum Kind: String, Sendable {
+        package enum Kind: Equatable, Sendable {
             /// The signature is new, but the user wrote the body for the old one.
             case signatureChanged
             /// The property has a setter in the new render, but not in the user's code.
@@ -162,8 +165,11 @@ package struct MergeResult: Equatable, Sendable {
             case valueChanged
             /// The new render lacks lines of the body that the user has edited. They stay.
             case linesNoLongerGenerated
+            /// The new render has more lines at a place of the body that the user has rewritten. These lines are not added.
+            case linesNotAdded([String])
             /// The new render lacks a unit that the user has edited. It stays.
             case noLongerGenerated
+
             /// The new render lacks a unit that the user has moved to another file.
             case noLongerGeneratedElsewhere
             /// A function that the user has moved to another file has a new signature.

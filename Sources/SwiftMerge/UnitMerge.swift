@@ -15,6 +15,7 @@ struct UnitMerge {
     private let new: MergeUnit
     /// The versions of the unit in the last renders.
     private let bases: [MergeUnit]
+    private let isStrict: Bool
     private var sides: [UnitPart: SequenceMerge.Side] = [:]
     /// The changes to the file on the disk.
     private(set) var edits: [TextEdit] = []
@@ -25,8 +26,8 @@ struct UnitMerge {
     /// Another reason why the user should check the result.
     private(set) var problem: MergeResult.Warning.Kind?
 
-    init(disk: MergeUnit, new: MergeUnit, bases: [MergeUnit], keepsBody: Bool) throws(MergeDoubt) {
-        (self.disk, self.new, self.bases) = (disk, new, bases)
+    init(disk: MergeUnit, new: MergeUnit, bases: [MergeUnit], keepsBody: Bool, isStrict: Bool) throws(MergeDoubt) {
+        (self.disk, self.new, self.bases, self.isStrict) = (disk, new, bases, isStrict)
         guard let base = bases.first else { return }
         let isUntouched = bases.contains(where: isUntouched)
         guard isUntouched || !disk.equals(new) else { return }
@@ -241,10 +242,20 @@ extension UnitMerge {
         let becomesStub = new.isStub && !base.isStub && Self.code(theirTexts).count == 1
         let isMergeable = !becomesStub && ours.count > 1 && !Set(written).isDisjoint(with: ourTexts)
         let isUnedited = beforeTexts == ourTexts && !(becomesStub && isBelowConflict)
-        guard !isNamedByUser, isMergeable || isUnedited else { return TextEdit(range: range, text: text) }
-        guard let chunks = SequenceMerge.chunks(base: beforeTexts, ours: ourTexts, theirs: theirTexts) else {
-            throw MergeDoubt()
+        guard !isNamedByUser, isMergeable || isUnedited else {
+            if isStrict { throw MergeDoubt() }
+            if !written.isEmpty, !base.isStub, !new.isStub { findMissing(theirTexts[...], replacing: beforeTexts[...]) }
+            return TextEdit(range: range, text: text)
         }
+        let elements = [beforeTexts, ourTexts, theirTexts].map(SequenceMerge.elements)
+        guard
+            let chunks = SequenceMerge.chunks(
+                base: elements[0],
+                ours: elements[1],
+                theirs: elements[2],
+                isStrict: isStrict
+            ), !isStrict || !chunks.contains(where: { $0.side == .conflict })
+        else { throw MergeDoubt() }
         func joined(_ lines: some Sequence<some Collection<UInt8>>) -> [UInt8] { lines.flatMap { $0 + [.lineFeed] } }
         var result: [UInt8] = []
         var hasConflict = false
@@ -254,6 +265,10 @@ extension UnitMerge {
                 && Self.isEdit(ourTexts[chunk.ours], of: beforeTexts[chunk.base])
             let isDeleted = Self.code(theirTexts[chunk.theirs]).isEmpty
             if isEdited, isDeleted { problem = .linesNoLongerGenerated }
+            if chunk.side == .conflict, !isEdited {
+                findMissing(theirTexts[chunk.theirs], replacing: beforeTexts[chunk.base])
+            }
+
             if isEdited, !isDeleted {
                 guard chunk.ours.lowerBound > 0, chunk.ours.upperBound < ours.count else { return nil }
                 hasConflict = true
@@ -268,6 +283,14 @@ extension UnitMerge {
         let kept = result.starts(with: ours[0] + [.lineFeed]) ? ours[0].count + 1 : 0
         let merged = Array(result.dropFirst(kept).dropLast())
         return TextEdit(range: range.lowerBound + kept..<range.upperBound, text: merged, isConflict: hasConflict)
+    }
+
+    /// Sets a problem if a range of the new body has more lines of code than before, of which some are nowhere in the file.
+    private mutating func findMissing(_ theirs: ArraySlice<String>, replacing base: ArraySlice<String>) {
+        let known = Set(Self.texts(disk.source.bytes.lines) + base)
+        let missing = Self.code(theirs).filter { !known.contains($0) }
+        let isLonger = Self.code(theirs).count > Self.code(base).count
+        if isLonger, !missing.isEmpty { problem = .linesNotAdded(missing) }
     }
 
     /// Returns whether the new render has lines that neither the bases nor a merged body have.

@@ -45,7 +45,7 @@ struct MocksCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A file with the paths of Swift files, one per line. Use it alone, or with --sources.",
+            "A file with the paths of Swift files, one per line. Use it in place of --sources, or together with --sources.",
             valueName: "file"
         ),
         completion: .file()

@@ -28,6 +28,27 @@ struct MergeDriverTests {
         #expect(result.text == merged)
     }
 
+    /// Two changes of a body are a conflict if no line that both sides have is between them, as for git.
+    @Test(arguments: [
+        // Both insert a line at the same place.
+        ("a b", "a x b", "a y b", true),
+        // One deletes a line, the other inserts one after it.
+        ("a b c", "a c", "a b y c", true),
+        // One changes a line, the other inserts one before it.
+        ("a b c", "a x c", "a y b c", true),
+        // Both write a new body.
+        ("a", "x", "y", true),
+        ("a b c", "x b c", "a b y", false),
+        ("a b", "a x b", "a x b", false),
+    ])
+    func changesOfABody(base: String, ours: String, theirs: String, hasConflicts: Bool) throws {
+        func text(_ calls: String) -> String {
+            "func run() {\n" + calls.split(separator: " ").map { "    \($0)()\n" }.joined() + "}\n"
+        }
+        #expect(try Self.merge(text(base), text(ours), text(theirs)).hasConflicts == hasConflicts)
+        #expect(try Self.merge(text(base), text(theirs), text(ours)).hasConflicts == hasConflicts)
+    }
+
     private static func merge(_ base: String, _ ours: String, _ theirs: String) throws -> (
         text: String, hasConflicts: Bool?
     ) {

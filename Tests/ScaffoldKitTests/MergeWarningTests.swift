@@ -126,6 +126,33 @@ struct MergeWarningTests {
         )
     }
 
+    @Test func linesForABodyThatTheUserHasRewritten() throws {
+        let scratch = try ScratchProject()
+        func spec(_ members: String) -> String {
+            "module: Login\nstyle: mvvm\noptions: {screens: swiftui}\nprotocols: {viewModel: '\(members)'}\n"
+        }
+        try scratch.write(spec("func load()"), to: "Specs/Login.yml")
+        #expect(Scaffold.generate(scratch.project).status == .fine)
+        let screen = "Sources/App/Modules/Login/LoginScreen.swift"
+        let text = try scratch.read(screen)
+        let body = try #require(text.firstRange(of: /(?s)Form \{.*?\n        \}/))
+        try scratch.write(text.replacingCharacters(in: body, with: "Text(\"Mine\")"), to: screen)
+        try scratch.write(spec("func load(); func refresh(); func reset()"), to: "Specs/Login.yml")
+        let report = Scaffold.generate(scratch.project)
+        #expect(report.status == .fine)
+        #expect(
+            report.text.contains(
+                """
+                \(screen):7:1: warning: new lines were not added to `LoginScreen.body`, because you have rewritten this part [SC0828]
+                7 |     var body: some View {
+                  | ^^^^^^^^^^^^^^^^^^^^^^^^^
+                  = help: add what you need of `Button("Refresh") {`, `viewModel.refresh()` and `Button("Reset") {` …
+                """
+            ),
+            "\(report.text)"
+        )
+    }
+
     /// The file has another name, so it counts as deleted.
     @Test func whatASpecChangesInTheTypeOfARenamedFile() throws {
         let scratch = try ScratchProject()

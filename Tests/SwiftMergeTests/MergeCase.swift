@@ -72,6 +72,6 @@ struct MergeCase: CustomStringConvertible, Sendable {
 
 extension MergeResult.Warning {
     var short: String {
-        "\(kind.rawValue) \(line.map(String.init) ?? "-") \(name)"
+        "\(kind) \(line.map(String.init) ?? "-") \(name)"
     }
 }

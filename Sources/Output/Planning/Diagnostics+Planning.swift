@@ -169,6 +169,11 @@ extension Diagnostic {
                 "`\(name)` has lines that are no longer generated; you have edited them, so they stay",
                 "delete the lines if you don't need them"
             )
+        case .linesNotAdded(let lines):
+            (
+                "new lines were not added to `\(name)`, because you have rewritten this part",
+                "add what you need of \(Spelling.conjunction(Array(lines.prefix(3))))\(lines.count > 3 ? " …" : "")"
+            )
         case .noLongerGenerated:
             ("`\(name)` is no longer generated; you have edited it, so it stays", "delete it if you don't need it")
         case .noLongerGeneratedElsewhere:

@@ -49,7 +49,7 @@ struct MergeDriver {
             StructuralMerge.initializers(in: side).filter { !$0.value.isSubset(of: before[$0.key] ?? []) }
         }
         guard Set(added[0].keys).isDisjoint(with: added[1].keys) else { return nil }
-        let result = StructuralMerge.merge(bases: [base], disk: ours, new: theirs)
+        let result = StructuralMerge.merge(bases: [base], disk: ours, new: theirs, isStrict: true)
         guard let result, result.conflicts.isEmpty, result.warnings.isEmpty else { return nil }
         return result.text
     }
