@@ -2758,7 +2758,7 @@ The types of a target follow these rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- A route to a module with `modes`: if this module is in another target, the target with the route must import that target. The code of the route uses the enum of the modes.
+- If a route opens a module with `modes` in another target, the target with the route must import the other target, because the code of the route uses the enum of the modes.
 
 ## Example
 
@@ -2779,7 +2779,7 @@ note: Specs/Tokens.yml:1:13: declared here
 ## Fix
 
 - A service: declare it in the shared target. `imports` in a spec doesn't help, because it makes only types visible.
-- A module with modes: declare it in the shared target. Or, in the spec with the route, list the Swift module of its target under `imports`.
+- A route to a module with `modes`: declare the module in the shared target. Or, in the spec with the route, list the Swift module of its target under `imports`.
 - A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its target under `imports`: `AuthFeature` for the target `Auth`.
 
 If you change the target in a spec, `scaffold generate` moves the files. If the class of a service is in a file that you created, move this file yourself.
@@ -5160,7 +5160,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 # SC0817: file changed during a run
 
 A warning: another program changed a file after scaffold had read it, and before scaffold wrote it. The file stays
-as the other program wrote it. If scaffold is killed at that moment, the file can have scaffold's text. Then the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
+as the other program wrote it. Exception: if scaffold is killed while it puts the other text back, the file can have scaffold's text. Then the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
 
 ## Example
 
@@ -5385,7 +5385,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
-- A new function belongs under an `#else` or `#elseif` that you have changed, or under an `#if` inside an `#if` that you have changed. Add the function yourself, under the right condition.
+- A new function was not added, because you have changed the `#else` or `#elseif` above it, or the outer one of two nested `#if`. Add the function yourself, under the right condition.
 - A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example

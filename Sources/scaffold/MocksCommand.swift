@@ -10,12 +10,11 @@ struct MocksCommand: ParsableCommand {
             Without options, the command mocks the protocols in the project's specs, and in the Swift sources that \
             scaffold.yml lists.
 
-            With --sources, the command needs no project. It mocks each protocol that has a comment `/// @mockable` or \
-            `// sourcery: AutoMockable`. Each mock is in its own file, `<Protocol>Mock.swift`. If you remove a protocol, \
-            the command deletes its mock. Edited mocks stay.
+                        With --sources, --filelist, --exclude, --output, --testable, --import or --protocols, the command ignores \
+            the project. It reads only the Swift sources that you pass, or else the folder Sources. It mocks each \
+            protocol that has a comment `/// @mockable` or `// sourcery: AutoMockable`. Each mock is in its own file, \
+            `<Protocol>Mock.swift`. If you remove a protocol, the command deletes its mock. Edited mocks stay.
 
-            --exclude, --output, --testable, --import and --protocols are for mocks of Swift sources. With one of \
-            them, the command ignores the project, and the default of --sources is the folder Sources.
 
             Examples:
               scaffold mocks
@@ -68,7 +67,7 @@ struct MocksCommand: ParsableCommand {
 
     @Option(
         help:
-            "The protocols to mock: annotated (the default), public (annotated and public protocols), or all."
+            "The protocols to mock: annotated (the default), public (the public protocols, and the annotated ones), or all."
     )
     var protocols: MockOptions.Protocols?
 

@@ -97,7 +97,7 @@ extension Settings {
             "The sources of your own templates: folders of the project and git repositories. If two sources have the same template, scaffold uses the first source in the list. Default: `Templates`, if it exists."
         }
         Field("packs", \.packs, .list(of: .text("a pack"))) {
-            "The packs (folders of templates) that the project uses. scaffold adds the styles of modules. Default: `router`, `locator`, `tests`, `mocks` and your own packs."
+            "The packs (folders of templates) that the project uses. The styles of your modules are always used: you needn't list them. Default: `router`, `locator`, `tests`, `mocks` and your own packs."
         }
         Field("budget", \.sizeLimits, SizeLimits.schema) {
             "The size limits for files and protocols. Above a limit, scaffold warns."
