@@ -2097,18 +2097,11 @@ Button({{ method.name | removePrefix("show") | titleCase | swiftString }}) {
 
 {{ module.summary | docComment }}
 struct {{ part.type }}: View {
-    {{ "private " if fields }}let viewModel: {{ modelType }}
-    {{ "private " if fields }}let router: any {{ router.name }}
+    let viewModel: {{ modelType }}
+    let router: any {{ router.name }}
 {% for field in fields %}
     @State private var {{ field }} = ""
 {% endfor %}
-{% if fields %}
-
-    init(viewModel: {{ modelType }}, router: any {{ router.name }}) {
-        self.viewModel = viewModel
-        self.router = router
-    }
-{% endif %}
 
     {% call swiftUI.body(view) %}
 }
@@ -4058,16 +4051,10 @@ return {{ part.type }}(presenter: presenter)
 
 {{ module.summary | docComment }}
 struct {{ part.type }}: View {
-    {{ "private " if fields }}let presenter: any {{ presenter.name }}
+    let presenter: any {{ presenter.name }}
 {% for field in fields %}
     @State private var {{ field }} = ""
 {% endfor %}
-{% if fields %}
-
-    init(presenter: any {{ presenter.name }}) {
-        self.presenter = presenter
-    }
-{% endif %}
 
     {% call swiftUI.body(swiftUI.content(presenter, "presenter")) %}
 }

@@ -85,6 +85,26 @@ struct GeneratedBodiesTests {
         #expect(try text("Screen", from: "\(role).didTapSend", spec).hasPrefix(call))
     }
 
+    /// Swift creates the initializer. So fields that are added later can't break an edited view.
+    @Test(arguments: [("mvvm", "viewModel", "ViewModel"), ("reactive-viper", "presenter", "Presenter")])
+    func aViewWithFieldsNeedsNoInitializer(style: String, role: String, type: String) throws {
+        let spec = """
+            style: \(style)
+            options: {screens: swiftui}
+            protocols: {\(role): 'func didTapSend(text: String)'}
+            """
+        let router = style == "mvvm" ? "    let router: any HomeRouterProtocol\n" : ""
+        let view = """
+            struct HomeScreen: View {
+                let \(role): any Home\(type)Protocol
+            \(router)    @State private var text = ""
+
+                var body: some View {
+
+            """
+        #expect(try text("Screen", from: "struct ", spec).hasPrefix(view))
+    }
+
     @Test(arguments: ["code", "swiftui"])
     func onlyTheViewModelSetsItsOptionals(screens: String) throws {
         let spec = """
