@@ -5323,7 +5323,7 @@ error: unknown module, flow or service `Logn` [SC0825]
             text: #"""
 # SC0826: name that is still used
 
-`scaffold remove NAME` needs the name of a module, flow or service. The specs and `scaffold.yml` must not use this name anywhere else. Each use is an error at its line, and nothing is removed.
+`scaffold remove NAME` needs the name of a module, flow or service. The specs and `scaffold.yml` must not use this name anywhere else, and other specs must not name a type that scaffold generates for it. Each use is an error at its line, and nothing is removed.
 
 ## Example
 
@@ -5331,6 +5331,7 @@ error: unknown module, flow or service `Logn` [SC0825]
 
 ```
 Specs/Detail.yml:7:5: error: `Login` can't be removed, because it is used here [SC0826]
+Specs/Map.yml:2:31: error: `Login` can't be removed, because its type `LoginViewModelProtocol` is used here [SC0826]
 ```
 
 ## Fix

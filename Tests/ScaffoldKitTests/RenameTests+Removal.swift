@@ -14,6 +14,11 @@ extension RenameTests {
                   |                                   ^^^^^
                   = help: remove this use first, then run `scaffold remove Login` again
 
+                Specs/Detail.yml:5:29: error: `Login` can't be removed, because its type `LoginParameters` is used here [SC0826]
+                5 |     func take(_ parameters: LoginParameters)
+                  |                             ^^^^^^^^^^^^^^^
+                  = help: remove this use first, then run `scaffold remove Login` again
+
                 Specs/Detail.yml:7:5: error: `Login` can't be removed, because it is used here [SC0826]
                 7 |   - Login: {presentation: present}
                   |     ^^^^^

@@ -107,17 +107,23 @@ extension RenameTests {
     @Test func aServiceIsRemovedUnlessAnotherOneUsesIt() throws {
         let other = try ScratchProject()
         func write(_ keys: String) throws {
-            let store = "  store: {protocol: Storing, implementation: Store}\n"
+            let store =
+                "  store: {protocol: Storing, implementation: Store, members: 'func copy() -> any Storing'}\n"
             let cache = "  cache: {protocol: Caching, implementation: Cache, \(keys)}\n"
             try other.write("services:\n\(store)\(cache)", to: "Specs/Services.yml")
             #expect(Scaffold.generate(other.project).status == .fine)
         }
         try write("dependencies: [store], make: Cache(store)")
-        let report = Scaffold.remove(other.project, name: "store")
+        func problem() -> String {
+            String(Scaffold.remove(other.project, name: "store").text.prefix { $0 != "\n" })
+        }
         #expect(
-            report.text.hasPrefix(
-                "Specs/Services.yml:3:68: error: `store` can't be removed, because it is used here [SC0826]"
-            )
+            problem() == "Specs/Services.yml:3:68: error: `store` can't be removed, because it is used here [SC0826]"
+        )
+        try write("members: 'func fill(_ store: any Storing)'")
+        #expect(
+            problem()
+                == "Specs/Services.yml:3:86: error: `store` can't be removed, because its type `Storing` is used here [SC0826]"
         )
         try write("members: 'func store(_ value: Int, store: Bool)'")
         #expect(Scaffold.remove(other.project, name: "store").status == .fine)

@@ -2,6 +2,8 @@ import Diagnostics
 import FileSystem
 import Output
 import Specs
+import Support
+import SwiftSource
 import YAML
 
 /// `scaffold remove NAME`: removes a spec, or a service from a spec, with its generated and unedited files.
@@ -53,6 +55,42 @@ struct RemoveRun {
         }
         let help = "remove this use first, then run `scaffold remove \(target.text)` again"
         for place in places { bag.add(refusal("it is used here", at: .range(place), help: help)) }
+        for (type, place) in usedTypes(of: target, in: documents) {
+            bag.add(refusal("its type `\(type)` is used here", at: .range(place), help: help))
+        }
+    }
+
+    /// Returns the places in the Swift code of the remaining specs that name a type which scaffold generates for the target.
+    private func usedTypes(of target: SpecName, in documents: [SpecDocument]) -> [(name: String, range: SourceRange)] {
+        // Errors are reported when the remaining specs are rendered.
+        var ignored = DiagnosticBag()
+        guard let document = documents.first(where: target.isDeclared),
+            let files = Pipeline(loader: loader, documents: documents).render(into: &ignored)?.files
+        else { return [] }
+        let path = document.file.path
+        func types(_ isIncluded: (PlannedFile) -> Bool) -> Set<String> {
+            Set(files.filter(isIncluded).flatMap { DeclaredTypes.names(in: $0.bytes) })
+        }
+        var types = types { $0.key?.spec == path }.subtracting(types { $0.key?.spec != path })
+        var own = 0..<document.file.byteCount
+        if target.kind == .service {
+            let service = document.declaredServices.first { $0.name.text == target.text }?.value.value
+            let names = [service?.protocolName, service?.commands?.protocolName, service?.implementation.value]
+            types.formIntersection(names.compactMap { $0?.text })
+            own = service.map { $0.range.start..<$0.range.end } ?? own
+        }
+        let texts = documents.flatMap(\.swiftTexts).filter {
+            $0.range.file.path != path || !own.contains($0.range.start)
+        }
+        return texts.flatMap { text -> [(String, SourceRange)] in
+            let bytes = Array(text.text.utf8)
+            guard let code = CallReader(bytes) else { return [] }
+            return code.identifierRanges.compactMap { range in
+                let name = String(decoding: bytes[range], as: UTF8.self)
+                let isUsed = types.contains(name) && code.base(ofMemberAt: range.lowerBound) == nil
+                return isUsed ? (name, text.range(of: range)) : nil
+            }
+        }
     }
 
     private func refusal(_ reason: String, at place: Diagnostic.Place, help: String) -> Diagnostic {
