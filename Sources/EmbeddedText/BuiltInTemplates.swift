@@ -1303,6 +1303,7 @@ nonisolated final class {{ head(mock) }} {
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% import "mocks/Class.stencil" as classes %}
+{% set condition = ["DEBUG" if mocksAreInSources, ("(" ~ mock.condition ~ ")" if mocksAreInSources else mock.condition) if mock.condition] | select | join(" && ") %}
 {% macro placed() %}
 {% if mock.testable %}
 {% call imports.tests(mock.imports, mock.testable) %}
@@ -1310,7 +1311,9 @@ nonisolated final class {{ head(mock) }} {
 {% call imports.imports(mock.imports) %}
 {% endif %}
 {{ mock.furtherImports | join: "\n" }}
+{% if mock.imports or mock.testable or mock.furtherImports or not condition %}
 
+{% endif %}
 {% if mock.enclosingType %}
 /// Nested in `{{ mock.enclosingType }}`, so that other types nested in `{{ mock.enclosingType }}` are visible.
 {{ mock.attributes | join: "\n" }}
@@ -1325,7 +1328,6 @@ extension {{ mock.enclosingType }} {
 {% endif %}
 {% endmacro %}
 {% call header.tool(mock.spec) %}
-{% set condition = ["DEBUG" if mocksAreInSources, ("(" ~ mock.condition ~ ")" if mocksAreInSources else mock.condition) if mock.condition] | select | join(" && ") %}
 {% if condition %}
 
 #if {{ condition }}
@@ -1522,7 +1524,9 @@ func mockWait(
 {% call header.tool(module.spec) %}
 {% macro content() %}
 {% call imports.tests(module.mockImports, module.mockTestable) %}
+{% if module.mockImports or module.mockTestable or not mocksAreInSources %}
 
+{% endif %}
 {% if hasBundles and module.dependencies and module.canMockDependencies %}
 extension {{ module.name }}Dependencies {
     /// Returns new mocks of all services, which record their calls in `log`.

@@ -148,6 +148,17 @@ struct GeneratedImportsTests {
         )
     }
 
+    @Test func mocksInSourcesWithoutImportsHaveNoEmptyLineBeforeThem() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("style: mvvm\noptions: {screens: swiftui}\n", to: "scaffold.yml")
+        try scratch.write("module: Home\nparameters: {id: Int}\n", to: "Specs/Home.yml")
+        #expect(Scaffold.generate(scratch.project).status == .fine)
+        for (name, code) in [("HomeMocks", "extension HomeParameters {"), ("ModuleRouterMock", "@MainActor")] {
+            let mocks = try scratch.read("Sources/App/Mocks/\(name).swift")
+            #expect(mocks.contains("#if DEBUG\n    \(code)\n"), "\(mocks)")
+        }
+    }
+
     /// Swift Testing has types with these names, too.
     @Test func testsNameTheModuleOfTypesThatSwiftTestingHas() throws {
         let aliases = { (settings: String, spec: String) in
