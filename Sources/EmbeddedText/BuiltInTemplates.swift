@@ -7541,7 +7541,7 @@ static func makeViewController() -> {{ type }} {
 no route to `{{ name }}`
 {% endfor %}
 {% for route in module.routes where route.name in names and route.destination.types.storyboard is undefined %}
-{{ "`" ~ route.name ~ "` is a flow, and a segue can only show a module" if route.destination.kind == "flow" else "the screen `" ~ route.name ~ "` has no storyboard" }}
+{{ "`" ~ route.name ~ "` is a flow, and a segue can only show a module" if route.destination.kind == "flow" else "the screen `" ~ route.name ~ "` has no storyboard: write `options: {screens: storyboard}` in its spec" }}
 {% endfor %}
 {% for route in module.routes where route.name in names and route.destination.types.storyboard is not undefined and route.destination.target.module != module.target.module %}
 `{{ route.name }}` is in another target, and a segue can only show a module of its own target
