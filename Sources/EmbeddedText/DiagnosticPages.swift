@@ -4077,7 +4077,17 @@ Templates/ours/pack.yml:4:16: error: `ours/View.swift.stencil` is listed twice, 
 
 ## Fix
 
-Use another template for the second file. The second template can `include` the first.
+If both entries are in your `pack.yml`, use another template for the second file. The second template can `include` the first.
+
+If your pack gets the first entry from a pack under `extends` or `includes`, write the template under `without`. Then your entry replaces the inherited entry:
+
+```yaml
+pack: viper
+extends: viper
+without: [viper/Presenter.swift.stencil]
+files:
+  - {template: viper/Presenter.swift.stencil, role: presenter, path: "{{ module.folder }}/Presenters/{{ module.roles.presenter.type }}.swift"}
+```
 
 """#
         ),

@@ -167,13 +167,18 @@ package struct PackLibrary: Sendable {
                 if let first = templates.updateValue(file.template, forKey: key) {
                     // The team can't change the entries of two built-in packs.
                     let base = PackLayer.isBuiltIn(file.template.range.file) ? pack.includes.last?.range : nil
+                    let own = pack.range.file.path
+                    let isInherited = first.range.file.path != own && file.template.range.file.path == own
+                    let without = "write `without: [\(file.template.text)]`"
                     bag.add(
                         .duplicateFile,
                         "`\(file.template.text)` is listed twice, but can generate only one file with `for: \(file.subject.rawValue)`",
                         at: base ?? file.template.range,
-                        help: base == nil
-                            ? "use another template for the second file; the other template can include `\(file.template.text)`"
-                            : "write `without: [\(file.template.text)]`, and list the file under `files` of this pack",
+                        help: base != nil
+                            ? "\(without), and list the file under `files` of this pack"
+                            : isInherited
+                                ? "\(without) in this pack: then this entry replaces the inherited entry"
+                                : "use another template for the second file; the other template can include `\(file.template.text)`",
                         notes: [.init("the first one is here", at: first.range)]
                     )
                 }
