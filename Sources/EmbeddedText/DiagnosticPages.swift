@@ -296,12 +296,20 @@ app: App
 
 ```
 scaffold.yml: error: the project is set up already, so `--sources` would have no effect [SC0112]
-help: change `app` and `targets` in `scaffold.yml`
+help: set `app` and `targets` in `scaffold.yml`, then run `scaffold init` without `--sources`
 ```
 
 ## Fix
 
-Change `scaffold.yml`, then run `scaffold generate`. To begin again, delete `scaffold.yml` first. To set up another project in a folder of the first one, run
+Write the name and the folders of your app into `scaffold.yml`:
+
+```yaml
+app: Shop
+targets:
+  Shop: {sources: Shop, tests: ShopTests}
+```
+
+Then run `scaffold init` without options. To begin again, delete `scaffold.yml` first. To set up another project in a folder of the first one, run
 `scaffold init --project .` in this folder.
 
 """#
@@ -1666,7 +1674,19 @@ help: put `module:` first
 
 ## Fix
 
-Put `module:`, `services:` or `flow:` first. Settings of the project belong in `scaffold.yml`. Move other YAML files out of the folder of the specs.
+Put `module:`, `services:` or `flow:` first. Settings of the project belong in `scaffold.yml`.
+
+If the folder `Specs` has YAML files of other tools, choose another folder for the specs of scaffold. If there is no `scaffold.yml` yet, create it with these lines. Write the folders of your app:
+
+```yaml
+# scaffold.yml
+app: Shop
+specs: ScaffoldSpecs
+targets:
+  Shop: {sources: Shop, tests: ShopTests}
+```
+
+Then run `scaffold init` without options.
 
 """#
         ),

@@ -287,7 +287,7 @@ struct InitTests {
         #expect(
             Scaffold.initialize(scratch.project, name: "Shop", sources: "Shop").text == """
                 scaffold.yml: error: the project is set up already, so `--name`, `--sources` would have no effect [SC0112]
-                  = help: change `app` and `targets` in `scaffold.yml`
+                  = help: set `app` and `targets` in `scaffold.yml`, then run `scaffold init` without `--name`, `--sources`
 
                 """
         )

@@ -34,7 +34,7 @@ struct ProjectStart {
             }
             guard let ignored else { return (existing, []) }
             let message = "the project is set up already, so \(ignored) would have no effect"
-            let help = "change `app` and `targets` in `scaffold.yml`"
+            let help = "set `app` and `targets` in `scaffold.yml`, then run `scaffold init` without \(ignored)"
             bag.add(.alreadySetUp, message, at: .path("scaffold.yml"), help: help)
             return nil
         }

@@ -54,6 +54,7 @@ package enum SpecDocument: Sendable {
         if Settings.schema.shape.keys.contains(key) { return "settings of the whole project belong in scaffold.yml" }
         return
             "begin with `module:` for a screen, `services:` for services, or `flow:` for a flow; if this is no spec, "
-            + "move it, or set another folder for specs in scaffold.yml with `specs:`"
+            + "move it, or set another folder for specs in scaffold.yml with `specs:`; if there is no scaffold.yml yet, see "
+            + "`scaffold explain SC0405`"
     }
 }
