@@ -28,5 +28,9 @@ struct GitAttributesTests {
         #expect(
             try scratch.read("Sources/.gitattributes").hasSuffix("\n**/Generated/** merge=union linguist-generated\n")
         )
+        // Other folders with the name `Mocks` can have mocks of the team.
+        #expect(
+            try scratch.read("Tests/.gitattributes").hasSuffix("\n/AppTests/Mocks/** merge=union linguist-generated\n")
+        )
     }
 }

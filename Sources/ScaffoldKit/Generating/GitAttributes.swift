@@ -44,10 +44,13 @@ struct GitAttributes {
         for (path, files) in Dictionary(grouping: generated, by: \.path.parentPath) {
             let folder = path.split(separator: "/").last ?? ""
             // Other folders can have files of the user, which git must not merge in this way.
-            if Self.generatedFolders.contains(folder), folder != top, !own.contains(folder) {
-                patterns.insert("**/\(folder)/**")
-            } else {
+            if !Self.generatedFolders.contains(folder) || folder == top || own.contains(folder) {
                 patterns.formUnion(files.map { Self.pattern($0.path.dropFirst(top.count + 1)) })
+            } else if folder == "Mocks" {
+                // A team can have folders with this name for its own mocks.
+                patterns.insert(Self.pattern(path.dropFirst(top.count + 1), end: "/**"))
+            } else {
+                patterns.insert("**/\(folder)/**")
             }
         }
         let lines = patterns.sorted { $0.precedesByBytes($1) }.map { "\($0) merge=union linguist-generated" }
@@ -58,9 +61,9 @@ struct GitAttributes {
         path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
     }
 
-    /// Returns the pattern for one path.
-    private static func pattern(_ path: Substring) -> String {
-        let pattern = "/" + path.replacing(/[*?\[\\]/) { "\\" + $0.output }
+    /// Returns the pattern for one path, or for all files in a folder.
+    private static func pattern(_ path: Substring, end: String = "") -> String {
+        let pattern = "/" + path.replacing(/[*?\[\\]/) { "\\" + $0.output } + end
         guard pattern.contains(" ") || pattern.contains("\"") else { return pattern }
         return "\"" + pattern.replacing(/["\\]/) { "\\" + $0.output } + "\""
     }
