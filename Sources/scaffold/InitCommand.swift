@@ -50,7 +50,7 @@ struct InitCommand: ParsableCommand {
         [
             "scaffold module Login                  create a screen: Specs/Login.yml and its Swift files",
             "edit Specs/Login.yml, then scaffold generate",
-            "create an AppLocator in your app delegate, and an AppCoordinator in your scene delegate",
+            "create an AppLocator in your app delegate, and an AppCoordinator in your scene delegate (in an existing app: an AppRouter)",
         ]
     }
 }
