@@ -4200,7 +4200,9 @@ help: did you mean `viper/Presenter.swift.stencil`?
 
 ## Fix
 
-Correct the name of the template, add the template to `files` in a `pack.yml`, or remove it.
+Correct the name of the template, add the template to `files` in a `pack.yml`, or delete the template.
+
+If the template belongs to another tool, such as Sourcery or SwiftGen, keep it in another folder. Or create another folder for the templates of scaffold, and write `templates: [ScaffoldTemplates]` in `scaffold.yml`.
 
 """#
         ),

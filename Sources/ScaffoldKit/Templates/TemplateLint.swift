@@ -74,7 +74,7 @@ struct TemplateLint {
                 if let nearest {
                     "did you mean `\(nearest)`?"
                 } else if replaced.isEmpty {
-                    "name it under `files` in a `pack.yml`, or remove it"
+                    "name it under `files` in a `pack.yml`; if it belongs to another tool, move it out of the folder of templates"
                 } else {
                     "to replace a built-in template, give this file the path of that template: \(Spelling.alternatives(replaced))"
                 }
