@@ -3478,13 +3478,21 @@ routes: [SignUp]
 
 ```
 Specs/Help.yml:1:9: warning: nothing opens `Help`: it is not a root, tab or variant, and no route, flow or deep link leads to it [SC0652]
-help: list `Help` under `routes` of another module; or write `presentation: root` if the app starts with `Help`
+help: list `Help` under `routes` of another module; or write `presentation: root` if the app starts with `Help`; if your own Swift code calls `showHelp`, switch this warning off (see `scaffold explain SC0652`)
 note: Specs/Help.yml:2:10: so nothing opens `SignUp` either: only `Help` has a route to it
 ```
 
 ## Fix
 
 List the module under `routes` of the module that should open it. If the app starts with it, write `presentation: root` or make it a tab.
+
+scaffold doesn't see calls in your own Swift code, such as `router.showHelp(from: self)`. If your code opens the module, switch the warning off for its spec:
+
+```yaml
+# scaffold.yml
+warnings:
+  SC0652: {off: [Specs/Help.yml]}
+```
 
 """#
         ),

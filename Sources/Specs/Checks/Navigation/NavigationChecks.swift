@@ -57,7 +57,8 @@ extension Navigation {
                     "nothing opens `\(screen.name)`: it is not a root, tab or variant, and no route, flow or deep link leads to it"
                 let help =
                     "list `\(screen.name)` under `routes` of another module; or write `presentation: root` if the app "
-                    + "starts with `\(screen.name)`"
+                    + "starts with `\(screen.name)`; if your own Swift code calls `\(screen.showMethod)`, switch this warning off "
+                    + "(see `scaffold explain SC0652`)"
                 unreached.append(.init(.unreachedModule, message, at: screen.nameRange, help: help, notes: notes))
             }
         }
