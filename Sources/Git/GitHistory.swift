@@ -42,11 +42,6 @@ package struct GitHistory: Sendable {
         self.commits = commits
     }
 
-    /// Returns true if a commit wrote a file.
-    package func hasWritten(_ path: String) -> Bool {
-        commits.contains { $0.written[path] != nil }
-    }
-
     /// Returns true if the last commit that changed a file deleted this file and another one.
     package func hasDeleted(_ path: String, with other: String) -> Bool {
         let last = commits.first { $0.written[path] != nil || $0.deleted.contains(path) }

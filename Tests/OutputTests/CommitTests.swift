@@ -128,7 +128,7 @@ struct CommitTests {
         #expect(project.text("Sources/M3/a.swift") == "1\n")
         fileSystem.onStaged(nil)
         let again = project.generate(Self.files("1\n"))
-        #expect(again.found == ["SC0815 Sources/M3/b.swift"])
+        #expect(again.found == ["SC0802 Sources/M3/b.swift"])
         #expect(project.text("Sources/M3/b.swift") == "theirs\n")
     }
 

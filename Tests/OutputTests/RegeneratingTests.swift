@@ -98,9 +98,12 @@ struct RegeneratingTests {
     }
 
     /// The manifest knows one output of the spec: the other's line is lost.
-    @Test func aUserOwnedFileWithoutALineIsLeftAloneWhereItsSpecIsKnown() throws {
+    @Test func aUserOwnedFileWithoutALineIsLeftAloneWhereAnEarlierManifestListsIt() throws {
+        let repository = ModelRepository(root: project.root)
+        try repository.start()
         let files = { (version: String) in Sample.presenter(Sample.body(version)) }
         try project.run(files("1"))
+        try repository.commit()
         let manifest = ".scaffold/manifests/Specs/Login.yml.manifest"
         let lines = try #require(project.text(manifest)).split(separator: "\n").filter { !$0.contains("presenter") }
         try project.write(lines.joined(separator: "\n") + "\n", to: manifest)
@@ -115,6 +118,17 @@ struct RegeneratingTests {
         #expect(project.generate(files("1")).lines == [])
         #expect(project.generate(Sample.presenter(Sample.body("1", Sample.stub))).changes == ["merge \(Sample.path)"])
         #expect(project.text(Sample.path) == Sample.body("mine", Sample.stub))
+    }
+
+    @Test func aFileThatNoManifestHasListedIsNoOutput() throws {
+        let repository = ModelRepository(root: project.root)
+        try repository.start()
+        let files = Sample.presenter(Sample.body("1"))
+        try project.run(files.filter { $0.path != Sample.path })
+        try project.write(Sample.body("mine"), to: Sample.path)
+        try repository.commit()
+        #expect(project.generate(files).found == ["SC0802 \(Sample.path)"])
+        #expect(project.text(Sample.path) == Sample.body("mine"))
     }
 
     @Test func aDamagedBaseIsWrittenAgainWhereItsTextIsAtHand() throws {

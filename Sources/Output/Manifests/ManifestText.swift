@@ -76,6 +76,13 @@ enum ManifestText {
         return manifest
     }
 
+    /// Returns the lines of outputs in the text of a manifest, also of one with another format.
+    static func lines(in text: [UInt8], spec: String?) -> [ManifestLine] {
+        text.split(separator: UInt8(ascii: "\n")).compactMap {
+            read(Substring(decoding: $0, as: UTF8.self), spec: spec)
+        }
+    }
+
     private static func isReadable(
         _ written: Substring,
         in file: SourceFile,

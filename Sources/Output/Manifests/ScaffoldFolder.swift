@@ -37,6 +37,10 @@ package enum ScaffoldFolder {
         return "\(manifests)/\(spec)\(manifestSuffix)"
     }
 
+    static func isManifest(_ path: String) -> Bool {
+        path.hasPrefix(name + "/") && path.hasSuffix(manifestSuffix)
+    }
+
     /// Returns the path of the spec of a manifest; nil for the project's manifest.
     static func spec(ofManifest path: String) -> String? {
         guard path != projectManifest else { return nil }

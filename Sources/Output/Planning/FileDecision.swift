@@ -33,8 +33,8 @@ struct FileState: Equatable {
     /// Whether the text of a last render is available.
     var hasBase = true
     var request = Request.nothing
-    /// Whether earlier runs wrote outputs of the same spec. Then a file at the output's path is the output, even if no manifest lists it.
-    var isSpecKnown = false
+    /// Whether an earlier manifest listed the output, but no manifest lists it any more. Then a file at the output's path is the output.
+    var isListLost = false
 }
 
 /// What happens to one file.
@@ -80,7 +80,7 @@ extension FileState {
         if disk.hash == new { return .keep }
         guard let entry else {
             if owner == .generated, disk.isMergedByGit { return .rescueAndRewrite }
-            return owner == .user && isSpecKnown ? .keepWithoutBase : .refuse(.taken)
+            return owner == .user && isListLost ? .keepWithoutBase : .refuse(.taken)
         }
         let isUnedited = entry.renders.contains(disk.hash)
         switch (entry.owner, owner) {

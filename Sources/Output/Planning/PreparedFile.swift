@@ -107,7 +107,7 @@ extension RegenerationPlanner {
             new: file.hash,
             hasBase: !bases.isEmpty,
             request: isDeclaredElsewhere(file, source) ? .nothing : options.request(for: file.path),
-            isSpecKnown: entry == nil && source != nil && isSpecKnown(file)
+            isListLost: entry == nil && source != nil && isListLost(file)
         )
         var decision = state.decision
         // One branch removed the module with this file, and another branch kept the spec.

@@ -44,9 +44,14 @@ struct RegenerationPlanner {
     /// file or manifest is missing.
     private(set) lazy var history = GitHistory(of: tree.root.path, project.git)
     private(set) lazy var renderedLines = RenderedLines(in: history)
+    /// The paths of the outputs in the manifests of recent commits.
+    private lazy var pathsInHistory: Set<String> = {
+        let manifests = history.texts(of: ScaffoldFolder.isManifest)
+        return Set(manifests.flatMap { ManifestText.lines(in: $0, spec: nil).map(\.path) })
+    }()
     private var disks: [String: Result<DiskText, FileSystemError>] = [:]
-    /// The specs of outputs that earlier runs have written.
-    private var knownSpecs: Set<String?> = []
+    /// The specs whose manifests are missing or damaged.
+    private var specsWithLostLines: Set<String?> = []
 
     /// Creates a planner; nil if the project's folder can't be found, which is reported.
     init?(
@@ -78,6 +83,7 @@ struct RegenerationPlanner {
         let read = ManifestStore.read(&tree, into: &diagnostics)
         let located = locate(read)
         guard var read else { return nil }
+        specsWithLostLines = Set(read.manifests.filter(\.value.needsRewrite).keys)
         let renamed = options.rename?.keys ?? [:]
         read.rename(renamed, into: &update)
         let moved = read.keysOfMoved(to: files, isGone: { isGone($0) }, isThere: { place(at: $0) != nil })
@@ -87,7 +93,7 @@ struct RegenerationPlanner {
         read.settle { place(at: $0).map { ContentHash(of: $0.disk.bytes) } }
         store = read
         readDisks(located)
-        findKnownSpecs(located)
+        findSpecsWithLostLines(located)
         findLeaving(located)
         let prepared = located.compactMap { prepare($0.0, at: $0.1) }
         checkForRenames(prepared)
@@ -270,19 +276,24 @@ struct RegenerationPlanner {
 
     // MARK: - Outputs without a manifest
 
-    /// Finds the specs with a manifest, and those with a generated file at a planned path. In the second case, git has removed the manifest.
-    private mutating func findKnownSpecs(_ located: [(PlannedFile, ProjectTree.Location)]) {
-        knownSpecs = Set(store.manifests.keys)
+    /// Finds the specs without a manifest that have a generated file at a planned path: git has removed their manifests.
+    private mutating func findSpecsWithLostLines(_ located: [(PlannedFile, ProjectTree.Location)]) {
         for (file, location) in located where file.owner == .generated && location.kind != nil {
-            guard let key = file.key, !knownSpecs.contains(key.spec), case .success(let disk)? = disks[location.path]
+            guard let key = file.key, store.manifests[key.spec] == nil, case .success(let disk)? = disks[location.path]
             else { continue }
-            if GeneratedHeader.begins(disk.text) { knownSpecs.insert(key.spec) }
+            if GeneratedHeader.begins(disk.text) { specsWithLostLines.insert(key.spec) }
         }
     }
 
-    mutating func isSpecKnown(_ file: PlannedFile) -> Bool {
+    /// Returns whether an output that no manifest lists may be from an earlier run: its manifest or its line is lost.
+    mutating func isListLost(_ file: PlannedFile) -> Bool {
         guard let key = file.key else { return false }
-        return knownSpecs.contains(key.spec) || history.hasWritten(ScaffoldFolder.manifest(ofSpec: key.spec))
+        if specsWithLostLines.contains(key.spec) || pathsInHistory.contains(file.path) {
+            return true
+        }
+        // The path can have changed since.
+        let manifests = history.texts { $0 == ScaffoldFolder.manifest(ofSpec: key.spec) }
+        return manifests.contains { ManifestText.lines(in: $0, spec: key.spec).contains { $0.key == key } }
     }
 }
 

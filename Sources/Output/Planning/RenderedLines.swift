@@ -8,9 +8,7 @@ struct RenderedLines {
         func field(_ bytes: ArraySlice<UInt8>) -> ContentHash? {
             ContentHash(hex: String(decoding: bytes, as: UTF8.self))
         }
-        let manifests = history.texts {
-            $0.hasPrefix(ScaffoldFolder.name + "/") && $0.hasSuffix(ScaffoldFolder.manifestSuffix)
-        }
+        let manifests = history.texts(of: ScaffoldFolder.isManifest)
         let separators = Set("\t\n".utf8)
         let renders = Set(manifests.flatMap { $0.split(whereSeparator: separators.contains).compactMap(field) })
         let texts = history.texts { !$0.hasPrefix(ScaffoldFolder.name + "/") }.map(TextForm.normalized)
