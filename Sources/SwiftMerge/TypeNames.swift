@@ -25,14 +25,23 @@ extension UnitText {
         Set(units.filter { $0.kind == .type && !$0.key.scope.contains(".") }.map(\.key.scope))
     }
 
-    /// Returns the types that have other names in another text, by these names. Such types have members in common.
+    /// Returns the types that have other names in another text, by these names. Such types have members in common. A type without members
+    /// has another name if it is the only one that the other text lacks, and one type with the same head is new.
     func typesRenamed(in other: UnitText) -> [String: String] {
         func members(_ text: UnitText, _ type: String) -> Set<String> {
             Set(text.units.filter { $0.key.scope == type && !$0.isComment && !$0.isType }.map(\.key.signature))
         }
-        let added = other.outerTypes.subtracting(outerTypes)
-        return outerTypes.subtracting(other.outerTypes).sorted().reduce(into: [:]) { names, type in
-            let same = added.filter { !members(other, $0).isDisjoint(with: members(self, type)) }
+        func head(_ text: UnitText, _ type: String) -> [[String]]? {
+            let unit = text.units.first { $0.kind == .type && $0.key.scope == type }
+            return unit.map { [$0.words(.comments), $0.words(.modifiers), $0.words(.name).filter { $0 != type }] }
+        }
+        let (added, removed) = (other.outerTypes.subtracting(outerTypes), outerTypes.subtracting(other.outerTypes))
+        let isOnly = added.count == 1 && removed.count == 1
+        return removed.sorted().reduce(into: [:]) { names, type in
+            let own = members(self, type)
+            let same = added.filter {
+                own.isEmpty ? isOnly && head(other, $0) == head(self, type) : !own.isDisjoint(with: members(other, $0))
+            }
             if let name = same.first, same.count == 1 { names[name] = type }
         }
     }
