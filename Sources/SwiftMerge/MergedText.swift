@@ -168,14 +168,21 @@ extension MergedText {
     }
 
     /// Returns the white space between two units of the file. If the first unit of a group was removed, the blank line before the group stays, as in
-    /// the new render.
+    /// the new render. If a whole group was removed, the next unit takes its place, as in the new render.
     private func gap(from before: Int, to index: Int) -> [UInt8] {
         let unit = disk.units[index]
         let removed = disk.children[unit.parent].filter { before < $0 && $0 < index }.map { disk.units[$0] }
-        guard let first = removed.max(by: { $0.blankLines < $1.blankLines }), first.blankLines > unit.blankLines,
-            let next = new.index(of: unit.id), new.units[next].blankLines > unit.blankLines
-        else { return Array(disk.source.bytes[unit.gap]) }
-        return disk.source.bytes[first.gap].dropLast(first.indentation.count) + unit.indentation
+        guard let next = new.index(of: unit.id) else { return Array(disk.source.bytes[unit.gap]) }
+        let wanted = new.units[next].blankLines
+        let most = removed.max { $0.blankLines < $1.blankLines }
+        let previous = new.children[new.units[next].parent].last { $0 < next }
+        let isNext = previous.map { new.units[$0].id == disk.units[before].id } ?? false
+        let model =
+            wanted > unit.blankLines
+            ? most.flatMap { $0.blankLines > unit.blankLines ? $0 : nil }
+            : removed.first.flatMap { isNext && $0.blankLines == wanted ? $0 : nil }
+        guard let model else { return Array(disk.source.bytes[unit.gap]) }
+        return disk.source.bytes[model.gap].dropLast(model.indentation.count) + unit.indentation
     }
 
     /// Returns the number of blank lines between a new unit and the one before it, or after it.
