@@ -5173,6 +5173,8 @@ Build the project. If the file lacks something, such as a function of a protocol
 
 A warning: no spec or template asks for a file any more. You have edited the file, so it stays. Each run lists it until you delete or rename it.
 
+`scaffold remove` also gives this warning for each of your own Swift files in a folder from which it has removed all generated files. These files may use the removed code. Change them, or keep them as they are.
+
 `scaffold mocks --sources …` also gives this warning for an edited mock of a removed protocol, and for a mock that you have copied under another name.
 
 ## Example

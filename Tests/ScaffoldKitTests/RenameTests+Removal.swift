@@ -57,7 +57,7 @@ extension RenameTests {
         )
         #expect(
             report.text.contains(
-                "Own.swift` is left over: scaffold didn't create it [SC0816]\n  = help: delete it if you don't need it\n"
+                "Own.swift` stays: scaffold didn't create it [SC0816]\n  = help: check that it compiles without the removed files\n"
             )
         )
         #expect(drift() == ["leftOver \(Self.presenter)"])

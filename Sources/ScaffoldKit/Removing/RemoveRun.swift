@@ -40,8 +40,8 @@ struct RemoveRun {
         for folder in emptied.sorted() where loader.reader.isFolder(folder) {
             for path in loader.reader.files(below: folder, endings: [".swift"], into: &bag) where !listed.contains(path)
             {
-                let help = "delete it if you don't need it"
-                bag.add(.leftOver, "`\(path)` is left over: scaffold didn't create it", at: .path(path), help: help)
+                let help = "check that it compiles without the removed files"
+                bag.add(.leftOver, "`\(path)` stays: scaffold didn't create it", at: .path(path), help: help)
             }
         }
     }
