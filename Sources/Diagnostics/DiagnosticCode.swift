@@ -177,6 +177,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case optionOfTwoTypes = "SC0728"
     case lostMembers = "SC0729"
     case missingOptions = "SC0730"
+    case unlistedSuperclass = "SC0731"
     case outputEdited = "SC0801"
     case outputPathTaken = "SC0802"
     case outputPathClaimedTwice = "SC0803"
@@ -218,8 +219,9 @@ extension DiagnosticCode {
         .missingFolder, .templateUnused, .templateStencilHabit, .textEndsAtComment, .noServices, .largeProtocol,
         .unknownOption, .untestedMember, .missingSample, .unusedService, .captiveInstance, .unreachedModule,
         .pushWithoutNavigation, .unusedResult, .firstScreenNeedsArgument, .flowWithoutResult, .flowReplacedFromInside,
-        .largeFile, .unusedTemplate, .unusedOption, .mergeConflict, .baseUnknown, .leftOver, .editedMeanwhile,
-        .copyRescued, .oldNameRemains, .outputDrift, .neededOutputDeleted, .mergeWarning, .unmockableMember,
+        .largeFile, .unusedTemplate, .unusedOption, .unlistedSuperclass, .mergeConflict, .baseUnknown, .leftOver,
+        .editedMeanwhile, .copyRescued, .oldNameRemains, .outputDrift, .neededOutputDeleted, .mergeWarning,
+        .unmockableMember,
         .unmockableProtocol, .duplicateProtocol, .hiddenProtocol, .mockArgumentWithoutEffect, .nothingToMock,
     ]
 

@@ -4830,6 +4830,39 @@ Write `extends: common`. The pack then has all options and roles of the built-in
 """#
         ),
         (
+            code: "SC0731",
+            text: #"""
+# SC0731: superclass without a list of members
+
+A warning of `scaffold templates lint`: a role has `screen: true` and a superclass that no pack lists under `superclasses`. So scaffold doesn't know its members. If a spec declares one of them again, such as `title` of `UIViewController`, there is no error, and the generated code doesn't compile.
+
+## Example
+
+`Templates/ours/pack.yml`:
+
+```yaml
+pack: ours
+roles:
+  view: {screen: true, superclass: BaseViewController}
+```
+
+```
+Templates/ours/pack.yml:3:36: warning: scaffold doesn't know the members of the superclass `BaseViewController` [SC0731]
+help: list the class under `superclasses`, with the class of UIKit from which it inherits
+```
+
+## Fix
+
+Add the class to `pack.yml`. You can also list members that your class adds:
+
+```yaml
+superclasses:
+  BaseViewController: [UIViewController, isLoading, "showError(_:)"]
+```
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: edited generated file

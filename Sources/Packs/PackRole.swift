@@ -75,7 +75,7 @@ extension PackRole {
             "`true` for the part that appears on the screen, such as the view controller."
         }
         Field("superclass", \.superclass, .text("a class")) {
-            "The superclass of the role's class. The name of the superclass can use options of the pack, such as `{{ options.suffix }}`."
+            "The superclass of the role's class. The name of the superclass can use options of the pack, such as `{{ options.suffix }}`. If the superclass is a class of yours, list it under `superclasses`, with the class of UIKit from which it inherits. Otherwise, scaffold doesn't know its members, and a spec can declare them again. Then the generated code doesn't compile."
         }
         Field("dependencies", \.holdsDependencies, .boolean) {
             "Whether the role's class gets the services of the module. If a role of the pack has `dependencies: true`, only the protocols of such roles can use the types of services, such as `AuthServicing`."

@@ -22,7 +22,7 @@ struct PageExampleTests {
         "SC0708",
         "SC0709",
         "SC0710",
-        "SC0711", "SC0712", "SC0713", "SC0717", "SC0718", "SC0719", "SC0720", "SC0729", "SC0906", "SC0907",
+        "SC0711", "SC0712", "SC0713", "SC0717", "SC0718", "SC0719", "SC0720", "SC0729", "SC0731", "SC0906", "SC0907",
     ]
 
     @Test func everyPageIsTried() {

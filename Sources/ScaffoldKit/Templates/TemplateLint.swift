@@ -29,7 +29,10 @@ struct TemplateLint {
         // A template with an error may be the one that uses a template or an option.
         guard !bag.hasErrors else { return packs.map(\.name.text) }
         checkUse(into: &bag)
-        for pack in packs { checkOptions(of: pack, into: &bag) }
+        for pack in packs {
+            checkOptions(of: pack, into: &bag)
+            checkSuperclasses(of: pack, into: &bag)
+        }
         var findings = DiagnosticBag()
         let paths = Set(library.layers.flatMap(\.files).map(\.file.path))
         for pack in packs {
@@ -92,6 +95,19 @@ struct TemplateLint {
             let name = option.name.text
             let help = "use `options.\(name)` in a template, path or condition; or remove the option"
             bag.add(.unusedOption, "unused option `\(name)`", at: option.name.range, help: help)
+        }
+    }
+
+    /// Reports superclasses of screens that no pack lists: members of specs that such a class inherits from UIKit are not reported.
+    private func checkSuperclasses(of pack: PackManifest, into bag: inout DiagnosticBag) {
+        let listed = library.packs.flatMap(\.superclasses).map(\.name.text)
+        for role in pack.roles where role.value.isScreen && role.value.hasProtocol {
+            guard let written = role.value.superclass, written.range.file.path == pack.range.file.path,
+                !written.text.contains("{"), !listed.contains(written.text)
+            else { continue }
+            let help = "list the class under `superclasses`, with the class of UIKit from which it inherits"
+            let message = "scaffold doesn't know the members of the superclass `\(written.text)`"
+            bag.add(.unlistedSuperclass, message, at: written.range, help: help)
         }
     }
 
