@@ -120,6 +120,43 @@ struct ForwardedPropertiesTests {
         #expect(text.contains("    var title: String?\n    var speed: Int?\n"))
     }
 
+    /// Only the user knows which service to call.
+    @Test func whatSeveralServicesHaveIsAStub() throws {
+        let scratch = try ScratchProject()
+        try scratch.write(
+            """
+            services:
+              local: {protocol: LocalServicing, implementation: LocalService, members: "func load(id: Int) -> Int"}
+              remote:
+                protocol: RemoteServicing
+                implementation: RemoteService
+                members: |
+                  func load(id: Int) -> Int
+                  func save(id: Int)
+
+            """,
+            to: "Specs/Services.yml"
+        )
+        try scratch.write(
+            """
+            module: Home
+            style: mvvm
+            presentation: root
+            dependencies: [remote, local]
+            protocols:
+              viewModel: |
+                func load(id: Int) -> Int
+                func save(id: Int)
+
+            """,
+            to: "Specs/Home.yml"
+        )
+        let report = Scaffold.generate(scratch.project)
+        #expect(report.status == .fine, "\(report.text)")
+        let text = try scratch.read("Sources/App/Modules/Home/HomeViewModel.swift")
+        #expect(!text.contains("load(id: id)") && text.contains("dependencies.remote.save(id: id)"), "\(text)")
+    }
+
     /// The type of `position` has no start value.
     @Test func aPresenterReturnsThePropertyOfItsInteractor() throws {
         let scratch = try ScratchProject()

@@ -71,21 +71,21 @@ struct Stub {
     /// The expression that creates the stored `Evented` of an observed property.
     var evented: String? { body == .observed ? startValue : nil }
 
+    /// Returns nil if several services have the member: only the user knows which of them to call.
     static func forward(_ member: MemberDeclaration, to services: [Service]) -> Forward? {
         guard member.isForwardable else { return nil }
+        let matches = services.compactMap { service in
+            service.knownItems.unconditional.first { isSame($0, as: member) }.map { (service, $0) }
+        }
+        guard matches.count == 1, let (service, other) = matches.first else { return nil }
         // A parameter can hide the property.
         let isHidden = member.callable?.parameters.contains { $0.name.plain == "dependencies" } ?? false
-        for service in services {
-            let receiver =
-                (isHidden ? "self." : "") + "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))"
-            let expression = member.call(on: receiver)
-            guard service.kind == .model || !member.sendsUnsendable,
-                let other = service.knownItems.unconditional.first(where: { isSame($0, as: member) }),
-                let setter = setter(of: member, at: expression, of: service, receiver: receiver)
-            else { continue }
-            return Forward(service: service, member: other, expression: expression, setter: setter)
-        }
-        return nil
+        let receiver = (isHidden ? "self." : "") + "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))"
+        let expression = member.call(on: receiver)
+        guard service.kind == .model || !member.sendsUnsendable,
+            let setter = setter(of: member, at: expression, of: service, receiver: receiver)
+        else { return nil }
+        return Forward(service: service, member: other, expression: expression, setter: setter)
     }
 
     private static func isSame(_ other: MemberDeclaration, as member: MemberDeclaration) -> Bool {
