@@ -35,7 +35,7 @@ Create a module with `scaffold module Login`. Or write the folder of the specs i
             text: #"""
 # SC0102: project not set up
 
-The project's folder has Swift code, but no `scaffold.yml`, no specs and no folder `.scaffold`. scaffold doesn't know the folders of the app's sources and tests. The `help:` line proposes folders: check them. If a folder below is a project of scaffold, the help names that folder.
+The project's folder has Swift code, but no `scaffold.yml`, no specs and no folder `.scaffold`. scaffold doesn't know the folders of the app's sources and tests. The `help:` line proposes folders: check them. If a subfolder is already a project of scaffold, the help names this subfolder.
 
 ## Example
 
@@ -239,7 +239,7 @@ Leave out the option, or change the spec and run `scaffold generate`.
             text: #"""
 # SC0110: unknown style
 
-The value of `--style` must be a built-in style, or a pack of your own with roles. The roles are in its `pack.yml`, or in the pack under `extends`.
+The value of `--style` must be a built-in style, or a pack of your own that is a style. A pack is a style if its `pack.yml` has the key `roles`, or if it extends a style.
 
 ## Example
 
@@ -3255,7 +3255,9 @@ A test counts if all of this is true:
 1. The test is in a Swift file below the `tests` folder of the module's target. It is not a generated file with mocks.
 2. The file contains one of these words: `LoginPresenter` (the class with the function), `Login` (the module), or a word that begins with `LoginModule`, such as `LoginModuleTests`. Comments and strings don't count.
 3. The test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
-   trailing closure counts as an argument. If a protocol of your own under `protocols` has an initializer, the test creates an object: `LoginForm(…)` or `.init(…)`.
+   trailing closure counts as an argument.
+
+One of your own protocols under `protocols` can have an initializer. A test calls it by creating an object: `LoginForm(…)` or `.init(…)`.
 
 ## Example
 

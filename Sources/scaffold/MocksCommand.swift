@@ -10,11 +10,11 @@ struct MocksCommand: ParsableCommand {
             Without options, the command mocks the protocols in the project's specs, and in the Swift sources that \
             scaffold.yml lists.
 
-                        With --sources, --filelist, --exclude, --output, --testable, --import or --protocols, the command ignores \
-            the project. It reads only the Swift sources that you pass, or else the folder Sources. It mocks each \
-            protocol that has a comment `/// @mockable` or `// sourcery: AutoMockable`. Each mock is in its own file, \
-            `<Protocol>Mock.swift`. If you remove a protocol, the command deletes its mock. Edited mocks stay.
-
+            With --sources, --filelist, --exclude, --output, --testable, --import or --protocols, the command ignores \
+            the project. It reads only the Swift sources that you pass. If you pass none, it reads the folder \
+            Sources. It mocks each protocol that has a comment `/// @mockable` or `// sourcery: AutoMockable`. Each \
+            mock is in its own file, `<Protocol>Mock.swift`. If you remove a protocol, the command deletes its mock. \
+            Edited mocks stay.
 
             Examples:
               scaffold mocks
