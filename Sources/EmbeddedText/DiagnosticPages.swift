@@ -2324,7 +2324,7 @@ If you see this error after a merge, the other branch may have renamed the servi
             text: #"""
 # SC0606: unknown module
 
-A route, a variant or a flow names a module that has no spec. Or a key that accepts only modules names a flow. The key `modules` of a flow, for example, accepts only modules.
+A route, a variant or a flow names a module that has no spec. Or a flow is listed under a key that accepts only modules, such as `modules` of a flow.
 
 ## Example
 
@@ -3658,7 +3658,7 @@ Remove the result, or add a route. If your own code calls `AppRouter` and uses t
             text: #"""
 # SC0658: first screen that needs an argument
 
-A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module that has modes, or a parameter without a default. If the module is a tab with a deep link, the link adds the tab later.
+A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module with `modes`. It can't show a module with a parameter that has no default, either. If the module is a tab with a deep link, the link adds the tab later.
 
 ## Example
 
@@ -4109,7 +4109,7 @@ Templates/ours/pack.yml:4:16: error: `ours/View.swift.stencil` is listed twice, 
 
 If both entries are in your `pack.yml`, use another template for the second file. The second template can `include` the first.
 
-If your pack gets the first entry from a pack under `extends` or `includes`, write the template under `without`. Then your entry replaces the inherited entry:
+If your pack gets the first entry from a pack under `extends` or `includes`, write the template under `without`. Then your entry replaces the inherited entry. In this example, the pack changes the built-in pack with the same name:
 
 ```yaml
 pack: viper
@@ -4797,7 +4797,7 @@ help: write `{% import "common/Members.stencil" as members %}` and `{% call memb
 ## Fix
 
 - If the template of the class lacks the tags `import` and `call` from the help, copy them into it. The macro `conformance` writes each member with a body to fill in.
-- If the role has `routes` and the style includes `screen`, the macro `extensions` writes the functions of the routes. Then write the protocol after the name of the class and call `stubs`, as in [the documentation of packs](../packs.md#a-class-that-shows-routes).
+- If the role has `routes` and the style includes `screen`, don't call `conformance`. Write the class as in [the documentation of packs](../packs.md#a-class-that-shows-routes).
 - If only stored properties are missing, such as one for `var title: String? { get set }`, call the macro `stored` inside the class: `{% call members.stored(module.roles.view.contract?.members ?? [], "") %}`.
 - If the template has both tags already, look at its entry under `files`. If the entry has a `when`, the class is not always generated: give the role the same `when`.
 
