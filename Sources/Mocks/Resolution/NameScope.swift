@@ -16,6 +16,8 @@ struct NameScope {
     private let around: Set<String>
     /// Swift's own types, as they are written in the class.
     let swift: SwiftNames
+    /// The names in the class by their paths: `Item` for `Feed.Item` if the class is in a type `Feed` that contains another type `Feed`.
+    let shortNames: [String: String]
 
     /// - Parameter superclasses: the paths of the superclasses.
     init(
@@ -32,6 +34,10 @@ struct NameScope {
         around = Set(index.qualifiedNames(inside: enclosing).keys)
         inner = associated.union(around).union(inherited)
         swift = SwiftNames(hidden: inner.union(index.names.hidden))
+        let place = enclosing.joined(separator: ".")
+        let names = index.nestedNames(of: place)
+        let isHidden = enclosing.first.map(names.contains) ?? false
+        shortNames = isHidden ? Dictionary(names.map { ("\(place).\($0)", $0) }) { first, _ in first } : [:]
     }
 
     /// The meaning of names in one protocol, and how they must be written in the class.
@@ -106,6 +112,7 @@ struct NameScope {
             declared: declared,
             hidden: hidden,
             qualified: index.qualifiedNames(inside: enclosing).filter { !declared.contains($0.key) }
+                .mapValues { shortNames[$0] ?? $0 }
                 .merging(swift.qualified.filter { !hidden.contains($0.key) }) { first, _ in first }
                 .merging(isOfSwift ? [:] : index.namesWithModule.filter { !own.contains($0.key) }) { first, _ in first
                 },

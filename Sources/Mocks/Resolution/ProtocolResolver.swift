@@ -280,6 +280,9 @@ package struct ProtocolResolver {
             superclasses: superclasses
         )
         (result.swift, result.hidingAliases) = (scope.swift, scope.hidingAliases)
+        result.reference = scope.shortNames[result.reference] ?? result.reference
+        result.superclass = result.superclass?.renamingWords(scope.shortNames)
+        result.requirements = result.requirements.map { $0.renamingWords(scope.shortNames) }
         if known.contains("Identifiable") { parts.append(result.identity(besides: parts)) }
         let ofKnown = Set(known.compactMap { KnownParent.members[$0] })
         let isOnActor = result.isolation.actor != nil

@@ -73,3 +73,20 @@ protocol WithHistory { func a(_ value: Int); func b() }
 /// @mockable
 @available(*, deprecated)
 protocol Old { func a() }
+
+enum Catalog {
+    struct Catalog {}
+    struct Entry { var id = 0 }
+    class Base { init() {} }
+    protocol Parent { associatedtype Key; func key(of entry: Entry) -> Key }
+    /// @mockable
+    protocol Cataloging { func load() -> [Entry]; var first: Entry? { get set }; func all<C: Collection>(_ entries: C) -> C where C.Element == Entry }
+    /// @mockable
+    protocol KeyedCataloging: Base, Parent where Key == Entry { func keys() -> [Key] }
+}
+
+enum Wire {
+    enum Kind { case fast }
+    /// @mockable
+    protocol Wire { func next(_ kind: Kind) -> any Wire }
+}
