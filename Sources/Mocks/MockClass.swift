@@ -66,7 +66,15 @@ package struct MockClass: Sendable {
         let isolation = subject.conformsOnActor ? subject.isolation.actor.map { "@\($0) " } : nil
         // A subclass must repeat `@unchecked Sendable`.
         let restated = subject.inherited?.isUncheckedSendable ?? false ? ", @unchecked Sendable" : ""
-        return (isolation ?? "") + subject.reference + restated
+        return (isolation ?? "") + reference + restated
+    }
+
+    /// The name of the protocol, with the module if a generic parameter has the same name: `App.Route` for `class RouteMock<Route>`.
+    private var reference: String {
+        let root = subject.reference.prefix { $0 != "." }
+        guard let module = subject.module, generics.parameters.contains(where: { $0.name == root })
+        else { return subject.reference }
+        return "\(module).\(subject.reference)"
     }
 
     /// The type in whose extension the mock is declared: `Outer.Inner`.

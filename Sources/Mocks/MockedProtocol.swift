@@ -6,6 +6,8 @@ package struct MockedProtocol: Sendable {
     package var name: SwiftName
     /// The name of the protocol in its mock: `Outer.Service`, `Core.Service`.
     package var reference: String
+    /// The Swift module of the protocol; nil if it is unknown.
+    package var module: String?
     package var enclosingTypes: [String] = []
     package var mockName: String
     package var isolation: ProtocolDeclaration.Isolation

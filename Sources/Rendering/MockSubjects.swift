@@ -157,8 +157,10 @@ struct MockSubjects: Sendable {
     }
 
     private func context(_ request: Request, into bag: inout DiagnosticBag) -> MockContext? {
-        guard let mock = MockClass(request.subject, defaults: defaults, into: &bag) else { return nil }
-        let (targets, subject, home) = (graph.targets, request.subject, request.home.module)
+        let (targets, home) = (graph.targets, request.home.module)
+        var subject = request.subject
+        subject.module = home
+        guard let mock = MockClass(subject, defaults: defaults, into: &bag) else { return nil }
         let names = subject.items.typeNames
         let imported = subject.files.flatMap { graph.sourceImports[$0] ?? [] }
         let found = SourceImports(imported, for: subject, excluded: [home])

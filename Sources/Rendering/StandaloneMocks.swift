@@ -87,12 +87,13 @@ package struct StandaloneMocks: Sendable {
         _ template: CompiledTemplate,
         into bag: inout DiagnosticBag
     ) -> [UInt8]? {
-        let subject = ProtocolResolver.resolve(choice.declaration, annotation: choice.annotation, in: index)
+        let module = module(choice.declaration.range.file.path)
+        var subject = ProtocolResolver.resolve(choice.declaration, annotation: choice.annotation, in: index)
+        subject.module = module
         guard let mock = MockClass(subject, defaults: defaults, knowsMacros: !testable.isEmpty, into: &bag)
         else { return nil }
         let excluded = Set(testable)
         let wanted = SourceImports(subject.files.flatMap { importsOfFiles[$0] ?? [] }, for: subject, excluded: excluded)
-        let module = module(choice.declaration.range.file.path)
         let scoped = module.map { scopedImports.imports(for: [subject], of: $0, besides: wanted.all.union(imports)) }
         let spi = module.flatMap(choice.declaration.importOfSPI)
         let context = MockContext(

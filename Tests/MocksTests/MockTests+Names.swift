@@ -31,4 +31,18 @@ extension MockTests {
         let declared = mock.typeAliases + mock.members.map(\.declaration)
         #expect("\(parents) { \(declared.joined(separator: "; "))" == expected)
     }
+
+    /// A generic parameter of the mock hides the protocol of the same name.
+    @Test(arguments: [
+        ("{ associatedtype Service; func a(_ x: Service) }", "App", "App.Service"),
+        ("{ associatedtype Service; func a(_ x: Service) }", nil, "Service"),
+        ("{ associatedtype Item; func a(_ x: Item) }", "App", "Service"),
+        (": Parent where Service == Int {}; protocol Parent { associatedtype Service }", "App", "Service"),
+    ])
+    func associatedTypeWithNameOfProtocol(rest: String, module: String?, expected: String) throws {
+        var subject = try mock("protocol Service \(rest)").subject
+        subject.module = module
+        var bag = DiagnosticBag()
+        #expect(MockClass(subject, defaults: MockDefault(), into: &bag)?.conformance == expected)
+    }
 }

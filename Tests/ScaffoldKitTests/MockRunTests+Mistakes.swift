@@ -303,6 +303,13 @@ extension MockRunTests {
         try scratch.write(
             "protocol Broken { func a() {} }\n/// @mockable\nprotocol Fine { func b() }\nprotocol Child: Broken {}\n",
             to: "Sources/A.swift"
+    @Test func associatedTypeWithNameOfProtocol() throws {
+        let text = "/// @mockable\nprotocol Route<Route> { associatedtype Route; func open(_ route: Route) }"
+        try scratch.write(text, to: "Sources/Core/Route.swift")
+        #expect(scratch.runMocks(testable: ["Core"]).text == "")
+        #expect(try scratch.read("Mocks/RouteMock.swift").contains("class RouteMock<Route>: Core.Route {"))
+    }
+
         )
         #expect(scratch.runMocks().text == "")
         #expect(try scratch.mocks() == ["FineMock.swift", "MockSupport.swift"])

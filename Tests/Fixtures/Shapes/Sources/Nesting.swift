@@ -90,3 +90,6 @@ enum Wire {
     /// @mockable
     protocol Wire { func next(_ kind: Kind) -> any Wire }
 }
+
+/// @mockable
+protocol Path<Path> { associatedtype Path; func open(_ path: Path) }
