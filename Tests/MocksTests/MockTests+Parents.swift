@@ -41,10 +41,51 @@ extension MockTests {
         (": Base", "func dismiss(animated: Bool, completion: (() -> Void)?); func show(error: String)"),
         (": UIView", "var isHidden: Bool { get set }; func show(error: String)"),
         (": UIButton", "var isEnabled: Bool { get set }; var description: String { get }; func show(error: String)"),
+        (
+            ": UIViewController",
+            "var presentedViewController: UIViewController? { get }; var children: [UIViewController] { get }; func show(error: String)"
+        ),
+        (
+            ": Base",
+            "func addChild(_ child: UIViewController); func didMove(toParent parent: UIKit.UIViewController?); func show(error: String)"
+        ),
+        (
+            ": UIViewController",
+            "func showDetailViewController(_ vc: UIViewController, sender: Any?); func prepare(for segue: UIStoryboardSegue, sender: Any?); func show(error: String)"
+        ),
+        (
+            ": UIView",
+            "func addSubview(_ view: UIView); func sizeThatFits(_ size: CGSize) -> CGSize; var topAnchor: NSLayoutYAxisAnchor { get }; func show(error: String)"
+        ),
+        (": UITextView", "var inputView: UIView? { get set }; func show(error: String)"),
     ])
     func membersOfUIKit(parent: String, members: String) throws {
         let mock = try mock("protocol Service\(parent) { \(members) }; class Base: UIViewController {}")
         #expect(mock.members.map(\.declaration) == ["func show(error: String)"])
+    }
+
+    /// Functions with other types are overloads.
+    @Test(arguments: [
+        ("UIViewController", "func addChild(_ child: Coordinator)"),
+        ("UIViewController", "func show(_ row: Int, sender: Any?)"),
+        ("UIView", "func addSubview(_ view: Badge)"), ("UIView", "static func sizeToFit()"),
+    ])
+    func overloadsOfUIKit(parent: String, member: String) throws {
+        #expect(try mock("protocol Service: \(parent) { \(member) }").members.map(\.declaration) == [member])
+    }
+
+    /// The class has a property without a setter.
+    @Test(arguments: [
+        (": UIView", "canBecomeFirstResponder: Bool", true), (": UIView", "superview: UIView?", true),
+        (": UIViewController", "inputView: UIView?", true), (": Base", "parent: UIViewController?", true),
+        (": Base", "undoManager: UndoManager?", false), (": UITextView", "inputView: UIView?", false),
+        (": UIView", "isHidden: Bool", false),
+    ])
+    func settersOfUIKit(parent: String, property: String, isOverridden: Bool) throws {
+        let base = "class Base: UIViewController { override var undoManager: UndoManager? { get { nil } set {} } }"
+        let text = "protocol Service\(parent) { var \(property) { get set } }\n\(base)"
+        let expected = isOverridden ? ["override var \(property)"] : []
+        #expect(try mock(text, words: ["Base"]).members.map(\.declaration) == expected)
     }
 
     /// The `ID` of `Identifiable` is a type of its own only where `ObjectIdentifier` won't do.

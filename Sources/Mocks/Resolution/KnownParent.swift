@@ -56,12 +56,20 @@ package enum KnownParent: Sendable, Equatable {
         return (name.hasPrefix("UI") || isOfAppKit) && endings.contains { name.hasSuffix($0) }
     }
 
-    /// Returns the full names of the members that a class inherits from `NSObject` and UIKit. Of UIKit, only the common ones.
+    /// Comes after the name of a property of UIKit that has no setter, as an additional name: `next { get }`.
+    static let getOnly = " { get }"
+
+    /// Returns the full names of the members that a class inherits from `NSObject` and UIKit. Of UIKit, only the common ones. For functions
+    /// whose names are likely in an app, too, the canonical texts.
     static func members(ofClass name: String) -> Set<String> {
         guard name.hasPrefix("UI"), isOfUserInterface(name) else { return membersOfObject }
         let isControl = name.hasSuffix("Control") || name.hasSuffix("Button")
+        let isController = name.hasSuffix("Controller")
+        let withoutSetter = withoutSetter.union(isController ? ofControllerWithoutSetter : ofViewWithoutSetter)
+            .subtracting(name == "UITextView" ? ["inputView", "inputAccessoryView"] : [])
         return membersOfObject.union(membersOfResponder)
-            .union(name.hasSuffix("Controller") ? membersOfController : membersOfView)
+            .union(isController ? membersOfController : membersOfView)
+            .union(withoutSetter).union(withoutSetter.map { $0 + getOnly })
             .union(isControl ? ["isEnabled", "isSelected", "isHighlighted", "sendActions(for:)"] : [])
             .union(name.hasSuffix("Cell") ? ["isSelected", "isHighlighted", "prepareForReuse()"] : [])
     }
@@ -72,24 +80,44 @@ package enum KnownParent: Sendable, Equatable {
         "copy()", "mutableCopy()",
     ]
     private static let membersOfResponder: Set<String> = [
-        "becomeFirstResponder()", "resignFirstResponder()", "isFirstResponder", "canBecomeFirstResponder",
-        "canResignFirstResponder", "inputView", "inputAccessoryView", "undoManager", "next", "traitCollection",
-        "accessibilityIdentifier", "accessibilityLabel", "isAccessibilityElement",
+        "becomeFirstResponder()", "resignFirstResponder()", "accessibilityIdentifier", "accessibilityLabel",
+        "accessibilityHint", "accessibilityValue", "isAccessibilityElement", "inputView", "inputAccessoryView",
     ]
+    /// Properties of responders without a setter. A text view has setters for its input views.
+    private static let withoutSetter: Set<String> = [
+        "isFirstResponder", "canBecomeFirstResponder", "canResignFirstResponder", "inputView", "inputAccessoryView",
+        "undoManager", "next", "traitCollection",
+    ]
+    private static let controller = "UIView" + "Controller"
     private static let membersOfController: Set<String> = [
-        "view", "viewIfLoaded", "isViewLoaded", "title", "parent", "children", "navigationController", "navigationItem",
-        "tabBarController", "tabBarItem", "isBeingPresented", "isBeingDismissed", "modalPresentationStyle",
-        "modalTransitionStyle", "preferredContentSize", "hidesBottomBarWhenPushed", "isEditing",
-        "present(_:animated:completion:)", "dismiss(animated:completion:)", "loadView()", "loadViewIfNeeded()",
-        "viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)", "viewDidDisappear(_:)",
-        "viewDidLayoutSubviews()", "setEditing(_:animated:)", "removeFromParent()",
-        "setNeedsStatusBarAppearanceUpdate()",
+        "view", "title", "tabBarItem", "modalPresentationStyle", "modalTransitionStyle", "isModalInPresentation",
+        "preferredContentSize", "hidesBottomBarWhenPushed", "isEditing", "present(_:animated:completion:)",
+        "dismiss(animated:completion:)", "loadView()", "loadViewIfNeeded()", "viewDidLoad()", "viewWillAppear(_:)",
+        "viewDidAppear(_:)", "viewWillDisappear(_:)", "viewDidDisappear(_:)", "viewWillLayoutSubviews()",
+        "viewDidLayoutSubviews()", "setEditing(_:animated:)", "setNeedsStatusBarAppearanceUpdate()",
+        "removeFromParent()", "addChild(_:)\(controller)->()", "willMove(toParent:)?\(controller)->()",
+        "didMove(toParent:)?\(controller)->()", "show(_:sender:)\(controller),?Any->()",
+        "showDetail\(controller.dropFirst(2))(_:sender:)\(controller),?Any->()",
+        "performSegue(withIdentifier:sender:)String,?Any->()", "prepare(for:sender:)UIStoryboardSegue,?Any->()",
+    ]
+    private static let ofControllerWithoutSetter: Set<String> = [
+        "viewIfLoaded", "isViewLoaded", "parent", "children", "navigationController", "navigationItem",
+        "tabBarController", "storyboard", "isBeingPresented", "isBeingDismissed", "presentationController",
+        "popoverPresentationController", "split\(controller.dropFirst(2))", "presented\(controller.dropFirst(2))",
+        "presenting\(controller.dropFirst(2))",
     ]
     private static let membersOfView: Set<String> = [
         "frame", "bounds", "center", "transform", "alpha", "isHidden", "isOpaque", "backgroundColor", "tintColor",
-        "tag", "isUserInteractionEnabled", "clipsToBounds", "contentMode", "superview", "subviews", "window", "layer",
-        "intrinsicContentSize", "translatesAutoresizingMaskIntoConstraints", "removeFromSuperview()",
-        "setNeedsLayout()", "layoutIfNeeded()", "layoutSubviews()", "setNeedsDisplay()", "sizeToFit()",
+        "tag", "isUserInteractionEnabled", "clipsToBounds", "contentMode", "translatesAutoresizingMaskIntoConstraints",
+        "removeFromSuperview()", "setNeedsLayout()", "layoutIfNeeded()", "layoutSubviews()", "setNeedsDisplay()",
+        "sizeToFit()", "sizeThatFits(_:)CGSize->CGSize", "addSubview(_:)UIView->()",
+        "insertSubview(_:at:)UIView,Int->()", "isDescendant(of:)UIView->Bool",
+        "addGestureRecognizer(_:)UIGestureRecognizer->()", "removeGestureRecognizer(_:)UIGestureRecognizer->()",
+    ]
+    private static let ofViewWithoutSetter: Set<String> = [
+        "superview", "subviews", "window", "layer", "intrinsicContentSize", "safeAreaInsets", "safeAreaLayoutGuide",
+        "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor", "bottomAnchor", "widthAnchor",
+        "heightAnchor", "centerXAnchor", "centerYAnchor", "firstBaselineAnchor", "lastBaselineAnchor",
     ]
 
     static let parentsOfObject: Set<String> = [

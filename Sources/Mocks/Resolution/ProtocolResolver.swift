@@ -321,9 +321,14 @@ package struct ProtocolResolver {
             }
         }
         let ofSuperclass = result.inherited?.membersByText(in: scope) ?? [:]
-        result.items = members.items.mapMembers {
-            let isOfObject = ofObject.contains(($0.isStatic ? "static " : "") + $0.fullName)
-            return isOfObject || result.inherits($0, among: ofSuperclass) ? nil : $0
+        result.items = members.items.mapMembers { member in
+            let name = (member.isStatic ? "static " : "") + member.fullName
+            let isOfObject = !ofObject.isEmpty && [name, member.canonical()].contains(where: ofObject.contains)
+            let needsSetter = isOfObject && member.isSettable && ofObject.contains(name + KnownParent.getOnly)
+            if isOfObject, !needsSetter { return nil }
+            if result.inherits(member, among: ofSuperclass) { return nil }
+            if needsSetter { result.overriding.insert(member.identity) }
+            return member
         }
         result.isEquatable = known.contains("Equatable")
         result.deprecated = index.deprecated(among: result.items)
