@@ -173,7 +173,7 @@ struct MockSubjects: Sendable {
         let isTestable = testable.contains(home)
         let scoped =
             isTestable ? scopedImports.imports(for: [subject], of: home, besides: found.all.union(imports)) : []
-        let spi = isTestable ? request.choice?.declaration.importOfSPI(from: home) : nil
+        let spi = isTestable ? request.choice?.declaration.importOfSPI(of: subject, from: home) : nil
         return MockContext(
             mock: mock,
             spec: request.spec,

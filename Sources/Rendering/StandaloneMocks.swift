@@ -95,7 +95,7 @@ package struct StandaloneMocks: Sendable {
         let excluded = Set(testable)
         let wanted = SourceImports(subject.files.flatMap { importsOfFiles[$0] ?? [] }, for: subject, excluded: excluded)
         let scoped = module.map { scopedImports.imports(for: [subject], of: $0, besides: wanted.all.union(imports)) }
-        let spi = module.flatMap(choice.declaration.importOfSPI)
+        let spi = module.flatMap { choice.declaration.importOfSPI(of: subject, from: $0) }
         let context = MockContext(
             mock: mock,
             spec: choice.declaration.range.file.path,

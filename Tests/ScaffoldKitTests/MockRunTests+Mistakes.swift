@@ -289,8 +289,13 @@ extension MockRunTests {
         )
     }
 
-    @Test func protocolOfAnSPI() throws {
-        try scratch.write("/// @mockable\n@_spi(Testing) public protocol A { func a() }", to: "Sources/Core/A.swift")
+    @Test(arguments: [
+        "@_spi(Testing) public protocol A { func a() }",
+        "public protocol A { @_spi(Testing) func a(); @_spi(Testing) func b(); func c() }",
+        "public protocol A: B { func a() }\npublic protocol B { @_spi(Testing) func b() }",
+    ])
+    func protocolOfAnSPI(text: String) throws {
+        try scratch.write("/// @mockable\n\(text)", to: "Sources/Core/A.swift")
         let line = "@_spi(Testing) @testable import Core\n"
         #expect(scratch.runMocks(testable: ["Core"]).text == "")
         #expect(try scratch.read("Mocks/AMock.swift").contains(line))
@@ -298,11 +303,6 @@ extension MockRunTests {
         #expect(try !scratch.read("Mocks/AMock.swift").contains("import"))
     }
 
-    /// Errors in a protocol matter only where it is mocked, or inherited by one that is.
-    @Test func problemsOfProtocolsThatAreNotMocked() throws {
-        try scratch.write(
-            "protocol Broken { func a() {} }\n/// @mockable\nprotocol Fine { func b() }\nprotocol Child: Broken {}\n",
-            to: "Sources/A.swift"
     @Test func associatedTypeWithNameOfProtocol() throws {
         let text = "/// @mockable\nprotocol Route<Route> { associatedtype Route; func open(_ route: Route) }"
         try scratch.write(text, to: "Sources/Core/Route.swift")
@@ -310,6 +310,11 @@ extension MockRunTests {
         #expect(try scratch.read("Mocks/RouteMock.swift").contains("class RouteMock<Route>: Core.Route {"))
     }
 
+    /// Errors in a protocol matter only where it is mocked, or inherited by one that is.
+    @Test func problemsOfProtocolsThatAreNotMocked() throws {
+        try scratch.write(
+            "protocol Broken { func a() {} }\n/// @mockable\nprotocol Fine { func b() }\nprotocol Child: Broken {}\n",
+            to: "Sources/A.swift"
         )
         #expect(scratch.runMocks().text == "")
         #expect(try scratch.mocks() == ["FineMock.swift", "MockSupport.swift"])

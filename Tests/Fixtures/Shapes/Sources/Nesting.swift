@@ -93,3 +93,12 @@ enum Wire {
 
 /// @mockable
 protocol Path<Path> { associatedtype Path; func open(_ path: Path) }
+
+@_spi(Internal) public struct HiddenEvent { public init() {} }
+
+/// @mockable
+public protocol Tracking { @_spi(Internal) func track(_ event: HiddenEvent) }
+
+extension Tracking {
+    @_spi(Internal) public func track(_ event: HiddenEvent) {}
+}
