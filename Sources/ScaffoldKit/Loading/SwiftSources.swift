@@ -1,5 +1,6 @@
 import Diagnostics
 import Mocks
+import Output
 import Support
 import SwiftSource
 
@@ -22,7 +23,11 @@ extension SourceReader {
                 (source: $0, declared: SwiftReader.readFile($0, into: &bag))
             }
         }.compactMap(\.self)
-        for position in files.indices { files[position].declared.module = module?(files[position].source.path) }
+        for position in files.indices {
+            let source = files[position].source
+            files[position].declared.module = module?(source.path)
+            files[position].declared.isGenerated = GeneratedHeader.begins(source.bytes)
+        }
         var words: Set<String> = []
         for _ in 0..<Self.deepestAncestry where !bag.hasErrors {
             let index = DeclarationIndex(files.map(\.declared))
@@ -33,7 +38,7 @@ extension SourceReader {
             files = Concurrently.map(files, into: &bag) { file, bag in
                 guard !WordSearch.declarations(of: wanted, file.source.bytes).types.isEmpty else { return file }
                 var declared = SwiftReader.readFile(file.source, words: all, into: &bag)
-                declared.module = file.declared.module
+                (declared.module, declared.isGenerated) = (file.declared.module, file.declared.isGenerated)
                 return (file.source, declared)
             }
         }

@@ -113,10 +113,11 @@ package struct ProjectGraph: Sendable {
         let haveMocks = Dictionary(grouping: written) { _, declaration, target in
             declaration.map { targets.target(of: $0.range.file.path).name } ?? target.name
         }.mapValues { Set($0.map(\.0)) }
+        let generated = Set(mockSources.filter(\.isGenerated).map(\.path))
         let selection = MockSelection(
             mockSources.map { $0.without(haveMocks[targets.target(of: $0.path).name] ?? []) },
             index: declarationIndex,
-            takes: { _ in settings.mocks?.annotated == false },
+            takes: { settings.mocks?.annotated == false && !generated.contains($0.range.file.path) },
             folder: { targets.target(of: $0).name },
             into: &bag
         )

@@ -5,6 +5,8 @@ package struct DeclaredFile: Sendable {
     package let path: String
     /// The Swift module of the file, if the project has several.
     package var module: String?
+    /// Whether scaffold generates the file.
+    package var isGenerated = false
     /// The names of the top-level types of all kinds that other files see, if the project has several modules.
     package var typeNames: [String] = []
     /// The types of the file that have the names of Apple's types.
