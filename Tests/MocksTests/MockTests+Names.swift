@@ -45,4 +45,19 @@ extension MockTests {
         var bag = DiagnosticBag()
         #expect(MockClass(subject, defaults: MockDefault(), into: &bag)?.conformance == expected)
     }
+
+    /// Typealiases are followed from the place of each one.
+    @Test(arguments: [
+        ("typealias Done = Completion; typealias Completion = (Int) -> Void", nil),
+        (
+            "typealias Done = Inner.Done; enum Inner { typealias Done = Completion; typealias Completion = () -> Void }",
+            nil
+        ),
+        ("typealias Done = Box<Int>; typealias Box<T> = (T) -> Void", nil),
+        ("typealias Done = Optional<Completion>; typealias Completion = (Int) -> Void", "Shop.Done"),
+    ])
+    func typeAliasesInTypes(declarations: String, recorded: String?) throws {
+        let mock = try mock("protocol Service { func a(_ done: Shop.Done) }; enum Shop { \(declarations) }")
+        #expect(mock.members.flatMap(\.calls).map(\.record?.type) == [recorded])
+    }
 }

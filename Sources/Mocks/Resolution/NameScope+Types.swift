@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 extension NameScope.Part {
@@ -65,8 +66,10 @@ extension NameScope.Part {
         let type = withoutSelf(type)
         switch type.shape {
         case .named(let name, let arguments):
-            let shapes = (aliases[name] ?? outerAliases(name)).map { alias in
-                resolve(alias.type.substituting(alias.genericParameters, with: arguments), depth: depth + 1).shape
+            let found =
+                aliases[name].map { $0.map { ($0, $0.type) } } ?? outerAliases(name).map { ($0, typeOutside($0)) }
+            let shapes = found.map { alias, type in
+                resolve(type.substituting(alias.genericParameters, with: arguments), depth: depth + 1).shape
             }
             return SwiftType.Shape.common(shapes).map(type.with) ?? type
         case .optional(let wrapped): return type.with(shape: .optional(resolve(wrapped, depth: depth + 1)))
@@ -80,6 +83,13 @@ extension NameScope.Part {
     /// Returns the typealiases of a name that the protocol doesn't declare itself.
     private func outerAliases(_ name: String) -> [TypeAliasDeclaration] {
         declared.contains(name) ? [] : index.typeAliases(name, from: enclosing, isCertain: false)
+    }
+
+    /// Returns the type of a typealias as it is written outside of the types around the typealias: `Shop.Item` for `Item`.
+    private func typeOutside(_ alias: TypeAliasDeclaration) -> SwiftType {
+        guard !alias.enclosingTypes.isEmpty else { return alias.type }
+        let names = index.seen(from: alias.type.range.file).qualifiedNames(inside: alias.enclosingTypes)
+        return alias.type.substituting(names.filter { !alias.genericParameters.contains($0.key) })
     }
 
     /// Returns a type in which the names of Swift's types that are hidden mean other types. Then `Optional<Int>` is not an optional.

@@ -94,6 +94,14 @@ enum Wire {
 /// @mockable
 protocol Path<Path> { associatedtype Path; func open(_ path: Path) }
 
+enum Callbacks {
+    typealias Done = Finished
+    typealias Finished = (Int) -> Void
+}
+
+/// @mockable
+protocol CallingBack { func a(_ done: Callbacks.Done); func b(_ done: @escaping Callbacks.Done) }
+
 @_spi(Internal) public struct HiddenEvent { public init() {} }
 
 /// @mockable
