@@ -120,7 +120,8 @@ struct MockParameter {
             return
         }
         if isErased {
-            record = .init(name: label, type: "Any", value: value.erased(true))
+            let mark = type.isOptional && !parameter.isVariadic ? "?" : ""
+            record = .init(name: label, type: "Any" + mark, value: value.erased(true) + mark)
             handler = handlerName + "Any"
             argument = context.sent(value.erased(true))
             return
