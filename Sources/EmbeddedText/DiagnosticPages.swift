@@ -5560,6 +5560,7 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 ## Fix
 
 - If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
+- If this folder belongs to a package, and `annotated` is `false`, the package's own protocols get mocks, too. These mocks import the app, so they don't compile. Set `annotated: true`, and write `/// @mockable` above your protocols. In a project with several targets, you can also list the package under `targets` in `scaffold.yml`: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
 - If the parent is in another Swift module of the sources, make it `public`, and import its module in the file of the protocol.
 - Or write `SessionStoringMock` by hand in the test target.
 
