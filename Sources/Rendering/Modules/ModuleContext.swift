@@ -12,7 +12,9 @@ final class ModuleContext: TemplateContext, Sendable {
     let contracts: [ContractContext]
     let canMockDependencies: Bool
     /// The services to which a part forwards calls, by the name of its role.
-    let calledServices: [String: [Service]]
+        let calledServices: [String: [Service]]
+    /// The services that the module depends on.
+    let services: [Service]
 
     init(_ module: Module, in project: ProjectValues) {
         self.module = module
@@ -35,7 +37,8 @@ final class ModuleContext: TemplateContext, Sendable {
             let isPassed = project.passedTypes.contains(contract.name)
             return ContractContext(contract: contract, imports: imports, isPassed: isPassed, surroundings: surroundings)
         }
-        calledServices = called
+                calledServices = called
+        services = needed
     }
 
     static let table = ContextTable<ModuleContext>("module") {

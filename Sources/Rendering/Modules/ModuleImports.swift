@@ -50,8 +50,10 @@ struct ModuleImports: ComputedContext {
     /// Returns the imports of a part's file for the types that it uses. Types that only the structs of dependencies and parameters use
     /// are not included, so that a new dependency or parameter changes no user-owned file.
     ///
-    /// - Parameter called: the services to which it forwards calls.
-    func ofPart(_ role: Style.Role, calling called: [Service]) -> [String] {
+        /// - Parameters:
+    ///   - called: the services to which it forwards calls.
+    ///   - services: the services that the module depends on.
+    func ofPart(_ role: Style.Role, calling called: [Service], of services: [Service]) -> [String] {
         let contracts = module.contracts(ofClassOf: role)
         // A screen without a protocol uses the members of the other parts.
         let seen =
@@ -60,8 +62,9 @@ struct ModuleImports: ComputedContext {
         // The parts call each other's members. A member of a parent is visible only if the file imports the parent's module.
         let callsParents =
             !role.holdsDependencies && module.protocols.contains { $0.parent != nil && $0.role?.hasClass == true }
-        let throwsInStubs = contracts.flatMap(\.items).members.contains {
-            $0.throwsAnyError && Stub.forward($0, to: called) == nil
+                let throwsInStubs = contracts.contains { contract in
+            let known = contract.role?.holdsDependencies == true ? services : []
+            return contract.items.members.contains { $0.throwsAnyError && Stub.forward($0, to: known) == nil }
         }
         let usesSupport = holdsResult(role) || callsParents || throwsInStubs || needsNavigation(role)
         return module.target.imports(

@@ -21,7 +21,7 @@ struct RoleContext: ComputedContext {
         ContextEntry("isGenerated") { $0.isGenerated }
         ContextEntry("imports") { role in
             let called = role.contracts.flatMap { role.context.calledServices[$0.contract.role?.name ?? ""] ?? [] }
-            return role.context.imports.ofPart(role.role, calling: called)
+            return role.context.imports.ofPart(role.role, calling: called, of: role.context.services)
         }
         ContextEntry("contract") { $0.contract }
         ContextEntry("contracts") { $0.contracts }
