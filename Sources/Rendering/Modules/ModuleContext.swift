@@ -12,7 +12,7 @@ final class ModuleContext: TemplateContext, Sendable {
     let contracts: [ContractContext]
     let canMockDependencies: Bool
     /// The services to which a part forwards calls, by the name of its role.
-        let calledServices: [String: [Service]]
+    let calledServices: [String: [Service]]
     /// The services that the module depends on.
     let services: [Service]
 
@@ -37,7 +37,7 @@ final class ModuleContext: TemplateContext, Sendable {
             let isPassed = project.passedTypes.contains(contract.name)
             return ContractContext(contract: contract, imports: imports, isPassed: isPassed, surroundings: surroundings)
         }
-                calledServices = called
+        calledServices = called
         services = needed
     }
 

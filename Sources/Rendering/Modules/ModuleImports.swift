@@ -50,7 +50,7 @@ struct ModuleImports: ComputedContext {
     /// Returns the imports of a part's file for the types that it uses. Types that only the structs of dependencies and parameters use
     /// are not included, so that a new dependency or parameter changes no user-owned file.
     ///
-        /// - Parameters:
+    /// - Parameters:
     ///   - called: the services to which it forwards calls.
     ///   - services: the services that the module depends on.
     func ofPart(_ role: Style.Role, calling called: [Service], of services: [Service]) -> [String] {
@@ -62,7 +62,7 @@ struct ModuleImports: ComputedContext {
         // The parts call each other's members. A member of a parent is visible only if the file imports the parent's module.
         let callsParents =
             !role.holdsDependencies && module.protocols.contains { $0.parent != nil && $0.role?.hasClass == true }
-                let throwsInStubs = contracts.contains { contract in
+        let throwsInStubs = contracts.contains { contract in
             let known = contract.role?.holdsDependencies == true ? services : []
             return contract.items.members.contains { $0.throwsAnyError && Stub.forward($0, to: known) == nil }
         }
