@@ -17,6 +17,8 @@ struct FlowItem {
             let isBehind = index >= offset
             let isSeparating = innerBrackets == 0 && (isInFlow || starts.count > 1)
             switch text[index] {
+            // Swift's empty dictionary.
+            case UInt8(ascii: "[") where text[index...].starts(with: "[:]".utf8): index += 2
             case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "("):
                 let beginsItem = !isBehind && index == starts.last && text[index] != UInt8(ascii: "(")
                 if beginsItem { starts.append(text.skipBlanks(index + 1)) } else { innerBrackets += 1 }

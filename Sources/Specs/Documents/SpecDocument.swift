@@ -51,7 +51,9 @@ package enum SpecDocument: Sendable {
         let keys = mapping.entries.compactMap { if case .scalar(let key) = $0.key { key.text } else { nil } }
         if let later = keys.first(where: kinds.contains) { return "put `\(later):` first" }
         if let nearest = Spelling.nearest(to: key, in: kinds) { return "did you mean `\(nearest)`?" }
-        if Settings.schema.shape.keys.contains(key) { return "settings of the whole project belong in scaffold.yml" }
+        if Settings.schema.shape.keys.contains(key) { 
+            return "settings of the whole project belong in the file scaffold.yml in the project's folder"
+        }
         return
             "begin with `module:` for a screen, `services:` for services, or `flow:` for a flow; if this is no spec, "
             + "move it, or set another folder for specs in scaffold.yml with `specs:`; if there is no scaffold.yml yet, see "

@@ -56,6 +56,10 @@ enum ParameterCheck {
     }
 
     private static func check(_ type: SwiftType, into bag: inout DiagnosticBag) {
+        if type.names.contains(where: { $0.root == "Self" }) {
+            let message = "parameters and results can't have the type `Self`, which has a meaning only inside of a type"
+            bag.add(.typeNotStorable, message, at: type.range, help: "write the name of the type")
+        }
         guard case .implicitlyUnwrapped(let wrapped) = type.shape else { return }
         let message = "parameters and results can't have a type with `!`, which is for values that are set later"
         let help = "write `\(wrapped.text)?`, or `\(wrapped.text)` if the value is never nil"
