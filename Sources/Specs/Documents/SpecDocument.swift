@@ -51,7 +51,7 @@ package enum SpecDocument: Sendable {
         let keys = mapping.entries.compactMap { if case .scalar(let key) = $0.key { key.text } else { nil } }
         if let later = keys.first(where: kinds.contains) { return "put `\(later):` first" }
         if let nearest = Spelling.nearest(to: key, in: kinds) { return "did you mean `\(nearest)`?" }
-        if Settings.schema.shape.keys.contains(key) { 
+        if Settings.schema.shape.keys.contains(key) {
             return "settings of the whole project belong in the file scaffold.yml in the project's folder"
         }
         return
