@@ -221,8 +221,8 @@ extension DiagnosticCode {
         .pushWithoutNavigation, .unusedResult, .firstScreenNeedsArgument, .flowWithoutResult, .flowReplacedFromInside,
         .largeFile, .unusedTemplate, .unusedOption, .unlistedSuperclass, .mergeConflict, .baseUnknown, .leftOver,
         .editedMeanwhile, .copyRescued, .oldNameRemains, .outputDrift, .neededOutputDeleted, .mergeWarning,
-        .unmockableMember,
-        .unmockableProtocol, .duplicateProtocol, .hiddenProtocol, .mockArgumentWithoutEffect, .nothingToMock,
+        .unmockableMember, .unmockableProtocol, .duplicateProtocol, .hiddenProtocol, .mockArgumentWithoutEffect,
+        .nothingToMock,
     ]
 
     /// The codes of warnings about something that a project still lacks. Commands that write files don't show them: a new module has no tests yet, no

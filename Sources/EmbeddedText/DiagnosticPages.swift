@@ -2799,8 +2799,8 @@ note: Specs/Tokens.yml:1:13: declared here
 ## Fix
 
 - A service: declare it in the shared target. `imports` in a spec doesn't help, because it makes only types visible.
-- A route to a module with `modes`: declare the module in the shared target. Or, in the spec with the route, list the Swift module of its target under `imports`.
-- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its target under `imports`: `AuthFeature` for the target `Auth`.
+- A route to a module with `modes`: declare the opened module in the shared target. Or list the Swift module of its target under `imports` of the spec with the route.
+- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its target under `imports`. This is the name of the target, or the value of its key `module` in `scaffold.yml`.
 
 If you change the target in a spec, `scaffold generate` moves the files. If the class of a service is in a file that you created, move this file yourself.
 
@@ -3257,7 +3257,7 @@ A test counts if all of this is true:
 3. The test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
    trailing closure counts as an argument.
 
-One of your own protocols under `protocols` can have an initializer. A test calls it by creating an object: `LoginForm(…)` or `.init(…)`.
+One of your own protocols under `protocols` can have an initializer. A test calls the initializer if it creates an object of your class: `LoginForm(…)` or `.init(…)`.
 
 ## Example
 
@@ -5181,7 +5181,7 @@ Write the lines that you want, remove the lines with `<<<<<<<`, `|||||||`, `====
             text: #"""
 # SC0815: unknown last generated version
 
-A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is unknown, so your file stays as it is. scaffold merges later changes as usual.
+A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is unknown, so scaffold doesn't merge this change, and your file stays as it is. scaffold stores the new generated text, so it can merge later changes.
 
 | Case | Why the text is unknown |
 |---|---|
@@ -5463,7 +5463,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
-- A new function was not added, because you have changed the `#else` or `#elseif` above it, or the outer one of two nested `#if`. Add the function yourself, under the right condition.
+- A new function was not added. It belongs under an `#else` or `#elseif` whose line you have changed, or under an `#if` whose outer `#if` you have changed. Add the function yourself, under the right condition.
 - A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example

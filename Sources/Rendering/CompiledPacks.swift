@@ -63,7 +63,6 @@ final class CompiledPackFile: Sendable {
     /// If the pack has a built-in file from another pack, errors in this file are reported at the name of the other pack.
     ///
     /// - Parameter checksShapes: whether to check that the templates use only names that their contexts have.
-
     init?(
         _ file: PackFile,
         of pack: PackManifest,
@@ -103,7 +102,6 @@ final class CompiledPackFile: Sendable {
             path.check(against: shape, into: &findings)
             template.check(against: templateShape, into: &findings)
         }
-
         (self.template, self.path) = (template, path)
         if items == nil { Self.reportOnce(itemsWithoutEach: file, &findings) }
     }

@@ -257,9 +257,8 @@ extension Pipeline {
         for name in only where !known.contains(name.typeName) {
             let help =
                 others.contains(name)
-                ? "`\(name)` is no module; `scaffold generate` without a name generates it, too"
+                ? "`\(name)` is not a module; `scaffold generate` without a name generates it, too"
                 : name.helpForUnknownName(among: known) ?? "`scaffold module \(name)` starts it"
-
             bag.add(.noSuchModule, "unknown module `\(name)`", at: .command, help: help)
         }
         return bag.hasErrors ? nil : Set(only.map(\.typeName))

@@ -30,7 +30,6 @@ struct MergePlan {
     var isMoved = false
     /// Whether both texts are a user's. Then two changes of a body at one place are in doubt.
     var isStrict = false
-
     /// The units of the new render that are put into the file.
     private(set) var added: Set<Int> = []
     /// The merged texts of the added units that the user has edited.

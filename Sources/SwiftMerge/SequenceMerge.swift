@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A three-way merge of the lines of a body.
 package enum SequenceMerge {
     /// A range of old elements and the new elements that replace it; one of the two ranges may be empty.
@@ -22,16 +24,16 @@ package enum SequenceMerge {
         var isKnown = false
 
         /// Whether the hunk inserts modifiers, such as `.disabled(true)`. They belong to the line above.
-        let hasModifiers: Bool
+        let insertsModifiers: Bool
 
         /// At one place, insertions come before replacements, modifiers before other lines, and theirs before ours.
         var order: (Int, Int, Int) {
-            (base.lowerBound, base.isEmpty ? 0 : 1, (hasModifiers ? 0 : 2) + (isOurs ? 1 : 0))
+            (base.lowerBound, base.isEmpty ? 0 : 1, (insertsModifiers ? 0 : 2) + (isOurs ? 1 : 0))
         }
 
         /// Returns whether the hunk inserts modifiers of a line that the other side has removed.
-        func hasModifiers(of other: Hunk) -> Bool {
-            hasModifiers && isOurs != other.isOurs && other.side.isEmpty && other.base.upperBound == base.lowerBound
+        func insertsModifiers(of other: Hunk) -> Bool {
+            insertsModifiers && isOurs != other.isOurs && other.side.isEmpty && other.base.upperBound == base.lowerBound
         }
 
         /// Returns whether the hunk changes elements of a range of the base. Two insertions at one place don't touch.
@@ -51,7 +53,7 @@ package enum SequenceMerge {
     static func chunks(base: [String], ours: [String], theirs: [String], isStrict: Bool) -> [Chunk]? {
         guard base.count + max(ours.count, theirs.count) <= mostElements else { return nil }
         func touches(_ hunk: Hunk, _ whole: Range<Int>, _ last: Hunk) -> Bool {
-            isStrict ? hunk.base.lowerBound <= whole.upperBound : hunk.touches(whole) || hunk.hasModifiers(of: last)
+            isStrict ? hunk.base.lowerBound <= whole.upperBound : hunk.touches(whole) || hunk.insertsModifiers(of: last)
         }
         let mine = hunks(base, ours, isOurs: true)
 
@@ -98,33 +100,31 @@ package enum SequenceMerge {
 
     private static func hunks(_ base: [String], _ side: [String], isOurs: Bool) -> [Hunk] {
         changes(from: base[...], to: side[...]).map { change in
-            let hasModifiers = change.old.isEmpty && side[change.new].first { !$0.isEmpty }?.hasPrefix(".") == true
-            return Hunk(base: change.old, side: change.new, isOurs: isOurs, hasModifiers: hasModifiers)
+            let insertsModifiers = change.old.isEmpty && side[change.new].first { !$0.isEmpty }?.hasPrefix(".") == true
+            return Hunk(base: change.old, side: change.new, isOurs: isOurs, insertsModifiers: insertsModifiers)
         }
     }
 
     /// Returns the lines of code as elements to compare. A line that ends a block also has the line that begins the block, so that ends of different
     /// blocks differ.
     static func elements(_ lines: [String]) -> [String] {
-        var open: [String] = []
-        return lines.map { line in
-            var element = line
-            var (isText, last) = (false, Character(" "))
-            for (index, character) in line.enumerated() {
-                switch character {
-                case "\"" where last != "\\": isText.toggle()
-                case "/" where last == "/" && !isText: return element
-                case "{", "(", "[": if !isText { open.append(line) }
-                case "}", ")", "]":
-                    if isText { break }
-                    let beginning = open.popLast()
-                    if index == 0 { element += "\n" + (beginning ?? "") }
-                default: break
+        var (elements, open, line) = (lines, [Int](), 0)
+        var text = lines.joined(separator: "\n")
+        text.withUTF8 { bytes in
+            var scanner = SwiftScanner(bytes)
+            var isAtStart = true
+            while let token = scanner.next() {
+                let first = bytes[scanner.range.lowerBound]
+                if token == .symbol, "{([".utf8.contains(first) {
+                    open.append(line)
+                } else if token == .symbol, "})]".utf8.contains(first), let beginning = open.popLast(), isAtStart {
+                    elements[line] += "\n" + lines[beginning]
                 }
-                last = character
+                line += bytes[scanner.range].count { $0 == .lineFeed }
+                isAtStart = token == .newline
             }
-            return element
         }
+        return elements
     }
 
     /// Returns the changes from one sequence to the other, in order. At least one common element is between two changes.

@@ -15,8 +15,7 @@ package enum StructuralMerge {
     ///   - siblings: the other user-owned files of the module's folder. They are read only if a render has a member that the file on the disk lacks.
     ///   - lostNames: a function keeps its body if the new render has a stub, and the body uses none of these names; nil if no function keeps it.
     ///   - isMoved: whether the file moves. Then imports that are no longer generated are removed: they may name the target that the file has left.
-    ///   - isStrict: whether `new` is another user's text and no render.
-
+    ///   - isStrict: whether `new` is another user's text, and not a render.
     /// - Returns: nil if the structure of a text is unknown or unclear, so that only whole files can be merged.
     /// - Complexity: linear in the length of the texts, apart from bodies that both sides changed.
     package static func merge(

@@ -95,7 +95,7 @@ struct GeneratingOneModuleTests {
     }
 
     @Test func nameOfAService() {
-        let help = "`auth` is no module; `scaffold generate` without a name generates it, too"
+        let help = "`auth` is not a module; `scaffold generate` without a name generates it, too"
         #expect(generate(["auth"]).text == "error: unknown module `auth` [SC0106]\n  = help: \(help)\n")
     }
 

