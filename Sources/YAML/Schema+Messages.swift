@@ -73,13 +73,32 @@ extension YAMLNode {
         return item.range.text
     }
 
+    /// The keys of a short mapping; nil for other values.
+    var keys: [String]? {
+        guard case .mapping(let mapping) = self, 1...8 ~= mapping.entries.count else { return nil }
+        return mapping.entries.map(\.key.range.text)
+    }
+
+    /// The help that tells how to write `name: type` as one name; nil for other values.
+    var helpToName: String? {
+        guard case .mapping(let mapping) = self, mapping.entries.count == 1,
+            case .scalar(let value) = mapping.entries[0].value, !value.text.isEmpty
+        else { return nil }
+        return "write only `\(mapping.entries[0].key.range.text)` or only `\(value.shown)`"
+    }
+
     /// The help that tells how to write this value as a mapping.
     var helpToMapping: String {
         if case .scalar(let scalar) = self, scalar.text.contains("：") {
             "write `:` and a space in place of the full-width colon `：`"
         } else if case .sequence(let sequence) = self {
-            sequence.range.text.hasPrefix("[")
-                ? "write braces instead of the brackets: `{key: value}`" : "leave out the `- ` before each key"
+            if sequence.range.text.hasPrefix("[") {
+                "write braces instead of the brackets: `{key: value}`"
+            } else if case .mapping(let first)? = sequence.items.first, let entry = first.namedType {
+                "write `\(entry)` in place of an item with `name` and `type`"
+            } else {
+                "leave out the `- ` before each key"
+            }
         } else {
             "write `{key: value}` instead"
         }
@@ -87,6 +106,15 @@ extension YAMLNode {
 }
 
 extension YAMLMapping {
+    /// The entry `id: Int = 1` that `{name: id, type: Int, default: 1}` stands for; nil for other mappings.
+    var namedType: String? {
+        let (names, others) = (
+            entries.filter { $0.key.range.text == "name" }, entries.filter { $0.key.range.text != "name" }
+        )
+        guard names.count == 1, case .scalar(let name) = names[0].value else { return nil }
+        return YAMLMapping(entries: others, range: range).typeWithDefault.map { "\(name.text): \($0)" }
+    }
+
     /// The type and default value of `{type: String, default: nil}` in Swift, as in `String? = nil`; nil for other mappings.
     var typeWithDefault: String? {
         var values: [String: YAMLNode] = [:]

@@ -150,11 +150,7 @@ extension Schema {
                     let meant = shape.meant(by: key.text)
                     // A line that could not be read may not be a key.
                     if case .invalid = entry.value, meant == nil { continue }
-                    let keys = fields.map { "`\($0.shape.name)`" }.joined(separator: ", ")
-                    let help =
-                        meant.map { "did you mean `\($0)`?" }
-                        ?? otherKeys[key.text].map { "`\(key.text)` is a key of \($0)" }
-                        ?? (fields.count == 1 ? "the only key is \(keys)" : "the keys are \(keys)")
+                    let help = shape.help(for: key.text, entry.value, otherKeys: otherKeys)
                     bag.add(.unknownKey(key, of: name, help: help))
                     // The unknown key may be an expected key with another name. Then a missing key is not reported.
                     if let meant { wrong.insert(meant) } else { wrong.formUnion(expected) }
@@ -191,20 +187,51 @@ extension ObjectShape {
         }
     }
 
+    /// Returns the help for an unknown key.
+    fileprivate func help(for key: String, _ value: YAMLNode, otherKeys: [String: String]) -> String {
+        if let meant = meant(by: key) { return "did you mean `\(meant)`?" }
+        if let document = otherKeys[key] { return "`\(key)` is a key of \(document)" }
+        if let (owner, kind) = owner(of: value) {
+            return "if `\(key)` is \(kind), write it below `\(owner):`, and indent it"
+        }
+        let keys = fields.map { "`\($0.name)`" }.joined(separator: ", ")
+        return fields.count == 1 ? "the only key is \(keys)" : "the keys are \(keys)"
+    }
+
+    /// Returns the mapping whose values are literal blocks, and the kind of its keys, if the value is such a block.
+    private func owner(of value: YAMLNode) -> (name: String, kind: String)? {
+        guard case .scalar(let scalar) = value, scalar.style == .literal else { return nil }
+        for field in fields {
+            if case .dictionary(let kind, .either) = field.shape { return (field.name, kind) }
+        }
+        return nil
+    }
+
     /// Returns the key itself, or one with a similar name or meaning.
     fileprivate func meant(by key: String) -> String? {
         let names = fields.map(\.name)
-        return names.contains(key) ? key : Spelling.nearest(to: key, in: names) ?? synonyms[key]
+        if names.contains(key) { return key }
+        return Spelling.nearest(to: key, in: names)
+            ?? Self.synonyms.first { names.contains($0) && $1.contains(key) }?.key
     }
 
-    /// The keys of other tools, with the keys of this object that have the same meaning.
-    fileprivate var synonyms: [String: String] {
-        let all = [
-            "depends": "dependencies", "dependsOn": "dependencies", "params": "parameters", "description": "summary",
-            "output": "path", "url": "git", "tag": "commit", "branch": "commit", "revision": "commit",
-        ]
-        return all.filter { synonym in fields.contains { $0.name == synonym.value } }
-    }
+    /// Keys, each with the keys that mean the same in other tools.
+    private static let synonyms: KeyValuePairs<String, [String]> = [
+        "dependencies": ["depends", "dependsOn", "deps", "inject", "injects", "services"],
+        "parameters": ["params", "arguments", "args", "input", "inputs"],
+        "result": ["output", "returns"],
+        "summary": ["description", "documentation", "docs"],
+        "deepLink": ["link", "url", "path"],
+        "group": ["folder", "directory"],
+        "routes": ["navigation", "opens"],
+        "members": ["methods", "functions", "body"],
+        "implementation": ["impl", "class"],
+        "lifetime": ["scope", "lifecycle"],
+        "git": ["url", "repository"],
+        "path": ["output", "url"],
+        "commit": ["tag", "branch", "revision", "version"],
+        "sources": ["path", "folder"],
+    ]
 
     /// The required keys; all keys if none is required.
     fileprivate var keysToExpect: String {

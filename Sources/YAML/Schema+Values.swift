@@ -145,8 +145,12 @@ extension Schema {
             case .sequence(let sequence):
                 return sequence.items.compactMap { item in
                     // A text of several lines may contain a dash.
-                    guard element.shape.description != "text", let inner = item.indentedItem
-                    else { return element.decode(item, &bag) }
+                    guard element.shape.description != "text", let inner = item.indentedItem else {
+                        guard case .scalar(let expected) = element.shape, let help = item.helpToName
+                        else { return element.decode(item, &bag) }
+                        bag.add(.wrongKind(item, expected: expected, help: help))
+                        return nil
+                    }
                     let message = "unexpected list item: its indentation makes this line a part of the value above"
                     bag.add(.yamlSyntax, message, at: inner, help: "indent all items of a list alike")
                     return nil
@@ -156,7 +160,11 @@ extension Schema {
                 bag.add(.wrongKind(node, expected: "a list", help: scalar.helpToList))
                 return nil
             default:
-                bag.add(.wrongKind(node, expected: "a list", help: "begin each item with `- `"))
+                var help = "begin each item with `- `"
+                if case .scalar = element.shape, let names = node.keys {
+                    help = "write `[\(names.joined(separator: ", "))]`"
+                }
+                bag.add(.wrongKind(node, expected: "a list", help: help))
                 return nil
             }
         }

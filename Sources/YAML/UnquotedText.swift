@@ -77,7 +77,9 @@ enum UnquotedText {
         let message = "this value needs quotes: \(reason(value, stoppedAt: text.bytes[offset]))"
         let advice =
             value.utf8.count > longestSuggestion
-            ? "put it in quotes" : help(value, "write `\(!isNested || isReadable(whole) ? whole : quoted)`")
+            ? "put it in quotes"
+            : help(value, "write `\(!isNested || isReadable(whole) ? whole : quoted)`")
+                + (isNested ? "" : helpWithKey(value, after: text.file.text(before)))
         return repair(.init(.yamlUnquotedText, message, at: text.range(item.range), help: advice))
     }
 
@@ -176,6 +178,12 @@ enum UnquotedText {
         case _ where byte == UInt8(ascii: "{"): "YAML reads the `{` in it as the beginning of a mapping"
         default: "YAML can't read it without quotes"
         }
+    }
+
+    /// Returns the second half of the help for `parameters: id: Int`, which may be a mapping; empty for other values.
+    private static func helpWithKey(_ value: String, after start: String) -> String {
+        guard let key = value.prefixMatch(of: #/([a-z_]\w*): /#)?.1, isReadable("key: {\(value)}") else { return "" }
+        return "; if `\(key)` is a key, write `\(start){\(value)}`"
     }
 
     private static func help(_ value: String, _ quoting: String) -> String {
