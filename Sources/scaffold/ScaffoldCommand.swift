@@ -32,6 +32,13 @@ struct ScaffoldCommand: ParsableCommand {
         ]
     )
 
+    /// Commands and options, each with its names in other tools.
+    private static let otherNames: KeyValuePairs = [
+        "module": ["new", "create", "add"], "generate": ["gen", "build", "run", "update"],
+        "list": ["ls", "modules"], "rename": ["mv", "move"], "remove": ["rm", "delete"],
+        "check": ["lint", "validate", "verify", "status"], "--version": ["version"],
+    ]
+
     static func main() {
         do {
             var command = try parse(commandLine: Array(CommandLine.arguments.dropFirst()))
@@ -46,8 +53,8 @@ struct ScaffoldCommand: ParsableCommand {
     static func parse(commandLine arguments: [String]) throws -> any ParsableCommand {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if let word = arguments.first(where: { $0 != "help" }), !word.hasPrefix("-"), !names.contains(word) {
-            let nearest = Scaffold.nearest(to: word, in: names).map { "; did you mean `\($0)`?" }
-            throw ValidationError("unknown command `\(word)`\(nearest ?? "")")
+            let meant = otherNames.first { $1.contains(word) }?.key ?? Scaffold.nearest(to: word, in: names)
+            throw ValidationError("unknown command `\(word)`\(meant.map { "; did you mean `\($0)`?" } ?? "")")
         }
         return try parseAsRoot(arguments)
     }

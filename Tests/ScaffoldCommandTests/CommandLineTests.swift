@@ -64,6 +64,8 @@ struct CommandLineTests {
         (["modul", "Login"], "Error: unknown command `modul`; did you mean `module`?"),
         (["--style", "viper"], "Error: Unknown option '--style'"),
         (["xyz"], "Error: unknown command `xyz`"),
+        (["new", "Login"], "Error: unknown command `new`; did you mean `module`?"),
+        (["version"], "Error: unknown command `version`; did you mean `--version`?"),
         (["help", "modul"], "Error: unknown command `modul`; did you mean `module`?"),
         (["module"], "Error: Missing expected argument '<name> ...'"),
         (["render", "--dry-run", "a"], "Error: Unknown option '--dry-run'"),
