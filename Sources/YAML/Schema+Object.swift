@@ -224,6 +224,7 @@ extension ObjectShape {
         "deepLink": ["link", "url", "path"],
         "group": ["folder", "directory"],
         "routes": ["navigation", "opens"],
+        "modules": ["screens"],
         "members": ["methods", "functions", "body"],
         "implementation": ["impl", "class"],
         "lifetime": ["scope", "lifecycle"],
