@@ -183,13 +183,20 @@ extension Schema {
         let name = Schema<LocatedText>.text(expected)
         return Schema(shape: .either([name.shape, .dictionary(key: expected, details.shape)])) { node, bag in
             guard case .mapping(let mapping) = node else { return name.decode(node, &bag).map { make($0, nil) } }
-            guard let entry = mapping.entries.first, mapping.entries.count == 1 else {
+            let shortForm = mapping.nameAsKey
+            guard let entry = mapping.entries.first, mapping.entries.count == 1, shortForm == nil else {
                 let keys = mapping.entries.map { "`\($0.key.range.text)`" }.joined(separator: ", ")
-                let message = "expected one key, the name of \(expected), found the keys \(keys)"
+                let message =
+                    "expected one key, the name of \(expected), found \(mapping.entries.count == 1 ? "the key" : "the keys") \(keys)"
                 bag.add(
                     mapping.entries.isEmpty
                         ? .wrongKind(node, expected: expected)
-                        : Diagnostic(.wrongKind, message, at: mapping.range, help: help)
+                        : Diagnostic(
+                            .wrongKind,
+                            message,
+                            at: mapping.range,
+                            help: shortForm.map { "write `\($0)`" } ?? help
+                        )
                 )
                 return nil
             }
@@ -197,5 +204,18 @@ extension Schema {
             if case .scalar(let scalar) = entry.value, scalar.isNull { return make(module, nil) }
             return details.decode(entry.value, &bag).map { make(module, $0) }
         }
+    }
+}
+
+extension YAMLMapping {
+    /// `Login: {with: {id: 1}}` for `{module: Login, with: {id: 1}}`; nil if no key stands for the name.
+    fileprivate var nameAsKey: String? {
+        let isName = { (entry: Entry) in ["module", "flow", "name", "screen", "to"].contains(entry.key.range.text) }
+        guard case .scalar(let name)? = entries.first(where: isName)?.value else { return nil }
+        let others = entries.filter { !isName($0) }.map { entry in
+            let value = entry.value.range.text
+            return "\(entry.key.range.text): \(value.contains(where: \.isNewline) ? "…" : value)"
+        }
+        return others.isEmpty ? name.text : "\(name.text): {\(others.joined(separator: ", "))}"
     }
 }
