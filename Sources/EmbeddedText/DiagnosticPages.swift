@@ -2335,12 +2335,12 @@ routes: [SignUp, Terms]
 
 ```
 Specs/Login.yml:2:18: error: unknown module `Terms` [SC0606]
-help: run `scaffold module Terms` to create it
+help: run `scaffold module Terms` or `scaffold flow Terms` to create it
 ```
 
 ## Fix
 
-Correct the name, or create the module with `scaffold module Terms`. For a screen that already exists in Swift, add a spec with `build: custom`.
+Correct the name, or create the module or flow: `scaffold module Terms`, `scaffold flow Terms`. For a screen that already exists in Swift, add a spec with `build: custom`.
 
 If you see this error after a merge, the other branch may have renamed the module. Run the same `scaffold rename OLD NEW` again.
 

@@ -6,6 +6,8 @@ struct ChangeSummary {
     let isDryRun: Bool
     /// True to list unchanged files, too.
     let showsAll: Bool
+    /// What the run was about; empty for the whole project.
+    var names: [String] = []
 
     var hasWritten: Bool { changes.contains(where: \.isWritten) }
 
@@ -20,8 +22,9 @@ struct ChangeSummary {
 
     private var headline: String {
         guard changes.contains(where: { Self.told.contains($0.kind) }) else {
-            return changes.isEmpty
-                ? "There is nothing to write." : "Everything is up to date (\(files(changes.count)))."
+            guard !changes.isEmpty else { return "There is nothing to write." }
+            let subject = names.isEmpty ? "Everything is up to date" : "Up to date: \(names.joined(separator: ", "))"
+            return "\(subject) (\(files(changes.count)))."
         }
         let counts = changes.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
         var parts = Self.told.compactMap { kind in counts[kind].map { "\(files($0)) \(kind.rawValue)" } }

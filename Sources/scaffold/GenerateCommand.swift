@@ -49,7 +49,7 @@ struct GenerateCommand: ParsableCommand {
 
     func run() throws {
         let paths = restore ? names.filter { $0.contains("/") || $0.contains(".") } : []
-        try writing.run { project, isDryRun in
+        try writing.run(of: names) { project, isDryRun in
             Scaffold.generate(
                 project,
                 modules: names.filter { !paths.contains($0) },

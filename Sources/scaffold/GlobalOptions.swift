@@ -64,11 +64,16 @@ struct WritingOptions: ParsableArguments {
     @OptionGroup var global: GlobalOptions
 
     /// Runs a command and shows its changes, with the next steps if it has written files.
-    func run(nextSteps: (RunReport) -> [String] = { _ in [] }, _ command: (Project, _ isDryRun: Bool) -> RunReport)
-        throws
-    {
+    ///
+    /// - Parameter names: what the command is about; empty for the whole project.
+    func run(
+        of names: [String] = [],
+        nextSteps: (RunReport) -> [String] = { _ in [] },
+        _ command: (Project, _ isDryRun: Bool) -> RunReport
+    ) throws {
         let report = command(try global.locateProject(), dryRun)
-        try ReportPrinter(options: global).show(report, isDryRun: dryRun, nextSteps: nextSteps(report))
+        let printer = ReportPrinter(options: global)
+        try printer.show(report, of: names, isDryRun: dryRun, nextSteps: nextSteps(report))
     }
 }
 

@@ -65,7 +65,7 @@ struct ModuleCommand: ParsableCommand {
 
     func run() throws {
         let values = SpecAdditions(parameters: parameters, dependencies: dependencies, routes: routes, result: result)
-        try writing.run(nextSteps: \.stepsAfterStart) {
+        try writing.run(of: names, nextSteps: \.stepsAfterStart) {
             Scaffold.start($0, names: names, style: style, additions: values, isDryRun: $1)
         }
     }

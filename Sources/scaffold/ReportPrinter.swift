@@ -9,12 +9,14 @@ import Support
 struct ReportPrinter {
     let options: GlobalOptions
 
-    /// - Parameter nextSteps: suggestions, one step per line; shown if files were written.
-    func show(_ report: RunReport, isDryRun: Bool, nextSteps: [String] = []) throws {
+    /// - Parameters:
+    ///   - names: what the run was about; empty for the whole project.
+    ///   - nextSteps: suggestions, one step per line; shown if files were written.
+    func show(_ report: RunReport, of names: [String] = [], isDryRun: Bool, nextSteps: [String] = []) throws {
         try show(report, [("changes", JSONDocument.array(of: report.changes))]) {
             guard !report.hasErrors, options.verbosity != .quiet else { return }
             let showsAll = options.verbosity == .verbose
-            let summary = ChangeSummary(changes: report.changes, isDryRun: isDryRun, showsAll: showsAll)
+            let summary = ChangeSummary(changes: report.changes, isDryRun: isDryRun, showsAll: showsAll, names: names)
             try StandardStream.output.write(summary.text)
             if summary.hasWritten, !isDryRun, !nextSteps.isEmpty {
                 let lines = ["", "Next:"] + nextSteps.map { "  " + $0 }

@@ -45,10 +45,14 @@ struct ChangeSummaryTests {
         )
     }
 
-    @Test(arguments: [([], "There is nothing to write.\n"), (["a", "b"], "Everything is up to date (2 files).\n")])
-    func nothingWritten(paths: [String], expected: String) {
+    @Test(arguments: [
+        ([], [], "There is nothing to write.\n"),
+        (["a", "b"], [], "Everything is up to date (2 files).\n"),
+        (["a"], ["Login", "SignUp"], "Up to date: Login, SignUp (1 file).\n"),
+    ])
+    func nothingWritten(paths: [String], names: [String], expected: String) {
         let changes = paths.map { FileChange(path: $0, kind: .unchanged) }
-        let summary = ChangeSummary(changes: changes, isDryRun: false, showsAll: false)
+        let summary = ChangeSummary(changes: changes, isDryRun: false, showsAll: false, names: names)
         #expect(!summary.hasWritten)
         #expect(summary.text == expected)
     }

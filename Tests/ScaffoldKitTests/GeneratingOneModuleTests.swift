@@ -106,7 +106,7 @@ struct GeneratingOneModuleTests {
                 Specs/Map.yml:2:10: warning: unknown module `Nowhere` [SC0606]
                 2 | routes: [Nowhere]
                   |          ^^^^^^^
-                  = help: run `scaffold module Nowhere` to create it
+                  = help: run `scaffold module Nowhere` or `scaffold flow Nowhere` to create it
                   = note: Login can be generated without it; files of the whole project wait until it is fixed
 
                 """

@@ -168,7 +168,7 @@ struct SpecAdditionTests {
                 Specs/Login.yml:35:10: warning: unknown module `SignUp` [SC0606]
                 35 | routes: [SignUp]
                    |          ^^^^^^
-                   = help: run `scaffold module SignUp` to create it
+                   = help: run `scaffold module SignUp` or `scaffold flow SignUp` to create it
                    = note: once this is fixed, `scaffold generate` writes the files of Specs/Login.yml
 
                 """

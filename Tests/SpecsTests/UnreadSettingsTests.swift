@@ -26,7 +26,7 @@ struct UnreadSettingsTests {
                 Specs/A.yml:2:10: error: unknown module `Bee` [SC0606]
                 2 | routes: [Bee]
                   |          ^^^
-                  = help: run `scaffold module Bee` to create it
+                  = help: run `scaffold module Bee` or `scaffold flow Bee` to create it
 
                 Specs/A.yml:3:21: error: unexpected `Int` after `Int` [SC0517]
                 3 | parameters: {x: Int Int}

@@ -13,7 +13,9 @@ extension ProjectNames {
         var reader = DeepLinkReader(signature: destination, texts: linkTexts)
         var link = reader.read(spec.path)
         bag.add(contentsOf: reader.bag)
-        guard let written = spec.over.value, let over = modules.resolve(written, into: &bag) else { return link }
+        guard let written = spec.over.value, let over = modules.resolve(written, allowsFlow: true, into: &bag) else {
+            return link
+        }
         if let problem = problem(over, at: written.range, below: destination) { bag.add(problem) }
         link?.over = over
         return link

@@ -53,7 +53,12 @@ struct ModuleIndex {
         named(name.text) ?? Spelling.nearest(to: name.text, in: names).flatMap { signatures[$0] }
     }
 
-    func resolve(_ name: LocatedText, into bag: inout DiagnosticBag) -> ModuleSignature? {
+    /// - Parameter allowsFlow: whether the name may be that of a new flow.
+    func resolve(
+        _ name: LocatedText,
+        allowsFlow: Bool = false,
+        into bag: inout DiagnosticBag
+    ) -> ModuleSignature? {
         let typeName = NameCase.upperFirst.applied(to: name.text)
         if let signature = signatures[typeName] { return signature }
         guard ![name.text, typeName].contains(where: { invalid.mayDeclare($0, besides: name.range) })
@@ -67,17 +72,19 @@ struct ModuleIndex {
         let help =
             renamed(typeName)
             ?? (isService ? "`\(name.text)` is a service: to use it, list it under `dependencies`" : nil)
-            ?? similar.map { "did you mean `\($0)`?" } ?? helpToDeclare("module", typeName, written: name)
+            ?? similar.map { "did you mean `\($0)`?" }
+            ?? helpToDeclare(allowsFlow ? ["module", "flow"] : ["module"], typeName, written: name)
         bag.add(Diagnostic(.unknownModule, "unknown module `\(name.text)`", at: name.range, help: help))
         return nil
     }
 
     /// Returns the help for a name that no spec declares.
-    func helpToDeclare(_ kind: String, _ name: String, written: LocatedText) -> String {
+    func helpToDeclare(_ kinds: [String], _ name: String, written: LocatedText) -> String {
         if let help = written.helpToSeparate { return help }
-        guard SwiftIdentifier.isIdentifier(name) else { return "write the name of a \(kind)" }
+        guard SwiftIdentifier.isIdentifier(name) else { return "write the name of a \(kinds[0])" }
+        let commands = kinds.map { "`scaffold \($0) \(name)`" }
         return testCase.map { "declare it in a spec in `\($0)`: a test case doesn't use the specs of the project" }
-            ?? "run `scaffold \(kind) \(name)` to create it"
+            ?? "run \(commands.joined(separator: " or ")) to create it"
     }
 
     /// Returns the help for a module that was renamed by hand: `Login.yml` exists, but declares a module with another name.

@@ -4,7 +4,7 @@ import YAML
 extension ModuleIndex {
     func routes(of spec: ModuleSpec, into bag: inout DiagnosticBag) -> [Route] {
         let resolved = spec.routes.compactMap { written -> (name: LocatedText, route: Route)? in
-            let destination = resolve(written.module, into: &bag)
+            let destination = resolve(written.module, allowsFlow: true, into: &bag)
             let bound = ArgumentReader.read(written.with, of: destination, setsModes: true, into: &bag)
             return destination.map {
                 let shown = written.presentation.value?.presentation ?? $0.presentation
