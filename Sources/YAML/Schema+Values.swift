@@ -6,6 +6,10 @@ extension Schema where Value == LocatedText {
     package static func text(_ description: String = "text") -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
             if case .scalar(let scalar) = node, scalar.isText {
+                if scalar.style == .plain, scalar.text.hasPrefix("// ") {
+                    bag.add(SwiftComment.diagnostic(at: scalar.range))
+                    return nil
+                }
                 if description == "text", let number = scalar.numberInComment {
                     let message =
                         "`\(number.text)` is not a part of the text: a `#` after a space begins a YAML comment"

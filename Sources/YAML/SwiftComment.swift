@@ -18,7 +18,8 @@ enum SwiftComment {
     /// Returns a repair that makes the comment, and those right below it, comments of YAML.
     static func repair(_ syntax: SyntaxProblem) -> SyntaxRepair? {
         let text = syntax.text
-        let starts = [syntax.continuedValue, syntax.contextOffset, syntax.line.contentStart].compactMap { $0 }
+        let starts = [syntax.continuedValue, syntax.contextOffset, syntax.line.contentStart, behindSign(syntax)]
+            .compactMap { $0 }
         guard !syntax.context.hasSuffix("quoted scalar"), let start = starts.first(where: { begins(text.bytes[$0...]) })
         else { return nil }
         let (signs, end) = lines(from: start, text)
@@ -29,6 +30,19 @@ enum SwiftComment {
             for sign in signs { text.bytes[sign] = UInt8(ascii: "#") }
         }
         return SyntaxRepair(diagnostic: diagnostic, extent: start...end, edit: canEdit ? edit : nil)
+    }
+
+    /// Returns the start of a comment right behind a comma or bracket, in the line of the problem or the one above it.
+    private static func behindSign(_ syntax: SyntaxProblem) -> Int? {
+        let (text, line) = (syntax.text, syntax.line)
+        let above = line.start > text.base ? text.line(at: line.start - 1) : line
+        return [line, above].lazy.compactMap { line in
+            (line.start..<line.end).first { start in
+                let before = text.bytes[line.start..<start].last { !$0.isBlank }
+                return begins(text.bytes[start..<line.end]) && text.bytes[..<start].last?.isBlank == true
+                    && before.map { ",[]{}".utf8.contains($0) } == true
+            }
+        }.first
     }
 
     /// Returns the first byte of each line of a comment and of the comments right below it, and the end of the last line.
