@@ -2085,7 +2085,7 @@ Write the matching bracket, or remove this one.
             text: #"""
 # SC0514: missing type
 
-A Swift type is expected, but something else was found.
+A Swift type is expected, but something else was found, such as a value, or a type of another language: `string`.
 
 ## Example
 

@@ -73,6 +73,14 @@ extension YAMLNode {
         return item.range.text
     }
 
+    /// The `Login` of a mapping with `name: Login`; nil for other values.
+    var onlyName: String? {
+        guard case .mapping(let mapping) = self,
+            case .scalar(let name)? = mapping.entries.first(where: { $0.key.range.text == "name" })?.value
+        else { return nil }
+        return name.text
+    }
+
     /// The keys of a short mapping; nil for other values.
     var keys: [String]? {
         guard case .mapping(let mapping) = self, 1...8 ~= mapping.entries.count else { return nil }

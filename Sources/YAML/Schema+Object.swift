@@ -116,7 +116,9 @@ extension Schema {
                 let lines = MissingColon.lines(of: node) { key in fields.contains { $0.shape.name == key } }
                 for line in lines { bag.add(line) }
                 guard lines.isEmpty else { return nil }
-                bag.add(.wrongKind(node, expected: "a mapping with \(shape.keysToExpect)", help: node.helpToMapping))
+                bag.add(
+                    .wrongKind(node, expected: "a mapping with \(shape.keysToExpect)", help: shape.helpToMapping(node))
+                )
                 return nil
             }
             var object = make(mapping.range)
@@ -185,6 +187,15 @@ extension ObjectShape {
         fields.contains { field in
             if case .dictionary = field.shape { field.name == key } else { false }
         }
+    }
+
+    /// Returns the help for a value that is not a mapping.
+    fileprivate func helpToMapping(_ node: YAMLNode) -> String {
+        let required = fields.filter(\.isRequired).map(\.name)
+        guard case .scalar(let scalar) = node, scalar.style == .plain, required.count == 1, !scalar.text.isEmpty,
+            !scalar.text.contains("：")
+        else { return node.helpToMapping }
+        return "write `{\(required[0]): \(scalar.text)}`"
     }
 
     /// Returns the help for an unknown key.

@@ -20,7 +20,7 @@ extension Schema where Value == LocatedText {
                 return scalar.content
             }
             // If any text is allowed, no help is shown: `[Todo]` may be a type.
-            let help = description == "text" ? nil : node.onlyItem.map { "write `\($0)`" }
+            let help = description == "text" ? nil : (node.onlyItem ?? node.onlyName).map { "write `\($0)`" }
             bag.add(.wrongKind(node, expected: description, help: help))
             return nil
         }

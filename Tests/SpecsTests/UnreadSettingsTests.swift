@@ -49,7 +49,7 @@ struct UnreadSettingsTests {
                 scaffold.yml:1:17: error: expected a mapping with `sources`, found `Sources/Auth` [SC0402]
                 1 | targets: {Auth: Sources/Auth, App: {sources: Sources/App}}
                   |                 ^^^^^^^^^^^^
-                  = help: write `{key: value}` instead
+                  = help: write `{sources: Sources/Auth}`
 
                 scaffold.yml:2:8: error: missing key `type` in flags [SC0403]
                 2 | flags: {service: flags}

@@ -71,7 +71,12 @@ extension ServiceSpec {
         Field("kind", \.kind, .choice(["service", "model"], hints: hints)) {
             "`service` (the default): `Sendable`, for any isolation. `model`: on the main actor, with `Observed` properties."
         }
-        Field("lifetime", \.lifetime, .choice(["singleton", "weak", "transient", "flow(…)", "external"])) {
+        let lifetimes = [
+            "app": "singleton", "shared": "singleton", "global": "singleton", "container": "singleton",
+            "factory": "transient", "unique": "transient", "graph": "transient", "flow": "flow(…)",
+        ].mapValues { "did you mean `\($0)`?" }
+        let choices = ["singleton", "weak", "transient", "flow(…)", "external"]
+        Field("lifetime", \.lifetime, .choice(choices, hints: lifetimes)) {
             "The lifetime of an instance. Default: `singleton`. `flow(Checkout)`: until that flow ends. `external`: "
                 + "the app provides the instance in `AppEnvironment`."
         }

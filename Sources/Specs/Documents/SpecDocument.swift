@@ -32,7 +32,9 @@ package enum SpecDocument: Sendable {
         if case .invalid = node { return nil }
         guard case .mapping(let mapping) = node, let first = mapping.entries.first(where: { !$0.isSwiftComment })
         else {
-            bag.add(.wrongKind(node, expected: "a mapping that begins with \(Spelling.alternatives(kinds))"))
+            let expected = "a mapping that begins with \(Spelling.alternatives(kinds))"
+            let help = isListOfSpecs(node) ? "write each one in a file of its own, without the `- `" : nil
+            bag.add(.wrongKind(node, expected: expected, help: help))
             return nil
         }
         guard let kind = Schema.text("a key").decode(first.key, &bag) else { return nil }
@@ -47,6 +49,13 @@ package enum SpecDocument: Sendable {
         }
     }
 
+    private static func isListOfSpecs(_ node: YAMLNode) -> Bool {
+        guard case .sequence(let sequence) = node, case .mapping(let first)? = sequence.items.first else {
+            return false
+        }
+        return kinds.contains(first.entries.first?.key.range.text ?? "")
+    }
+
     private static func help(for key: String, in mapping: YAMLMapping) -> String {
         let keys = mapping.entries.compactMap { if case .scalar(let key) = $0.key { key.text } else { nil } }
         if let later = keys.first(where: kinds.contains) { return "put `\(later):` first" }
@@ -54,6 +63,7 @@ package enum SpecDocument: Sendable {
         if Settings.schema.shape.keys.contains(key) {
             return "settings of the whole project belong in the file scaffold.yml in the project's folder"
         }
+        if key.wholeMatch(of: #/[A-Z]\w*/#) != nil { return "begin with `module: \(key)`" }
         return
             "begin with `module:` for a screen, `services:` for services, or `flow:` for a flow; if this is no spec, "
             + "move it, or set another folder for specs in scaffold.yml with `specs:`; if there is no scaffold.yml yet, see "

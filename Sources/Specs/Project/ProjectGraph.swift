@@ -156,7 +156,8 @@ package struct ProjectGraph: Sendable {
     }
 
     private static let checks: [@Sendable (ProjectGraph, inout DiagnosticBag) -> Void] = [
-        SpecChecks.settings, SpecChecks.sizesOfProtocols, DependencyCycleCheck.run, ServiceChecks.captiveLifetimes,
+        SpecChecks.settings, SpecChecks.typesOfOtherLanguages, SpecChecks.sizesOfProtocols, DependencyCycleCheck.run,
+        ServiceChecks.captiveLifetimes,
         ServiceChecks.dependenciesOnModels, ServiceChecks.typesOfUIKit, ServiceChecks.accessToCommands,
         ServiceChecks.sharedEvents, RoleNamesCheck.run, VariantCheck.run, DeepLinkCheck.run, FlowBoundaryCheck.run,
         FlowChecks.accessToServices, FlowChecks.results, InheritedMemberCheck.run, GeneratedNameCheck.run,

@@ -30,6 +30,30 @@ enum SpecChecks {
         }
     }
 
+    /// The types of other languages, each with the type of Swift.
+    static let foreignTypes = [
+        "string": "String", "int": "Int", "integer": "Int", "long": "Int64", "bool": "Bool", "boolean": "Bool",
+        "double": "Double", "float": "Float", "void": "Void", "date": "Date", "url": "URL", "uuid": "UUID",
+        "any": "Any",
+    ]
+
+    /// Reports types of other languages, such as `string`.
+    static func typesOfOtherLanguages(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let signatures = graph.modules.map(\.signature) + graph.flows.map(\.signature)
+        let items =
+            graph.modules.flatMap(\.protocols).filter { !$0.isWrittenByHand }.map(\.ownItems)
+            + graph.services.map(\.writtenItems) + graph.services.compactMap { $0.commands?.items }
+        let names =
+            signatures.flatMap { $0.allParameters.flatMap(\.type.names) + ($0.result?.names ?? []) }
+            + items.flatMap(\.typeNames)
+        let declared = Set(graph.settings.types.items.map(\.name.text))
+        for name in names where !declared.contains(name.name) {
+            guard let meant = foreignTypes[name.name] else { continue }
+            let message = "expected a Swift type, found `\(name.name)`"
+            bag.add(.typeMissing, message, at: name.range, help: "write `\(meant)`")
+        }
+    }
+
     /// Reports protocols with too many functions, because their classes become large.
     static func sizesOfProtocols(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let protocols =
