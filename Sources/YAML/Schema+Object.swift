@@ -192,10 +192,12 @@ extension ObjectShape {
     /// Returns the help for a value that is not a mapping.
     fileprivate func helpToMapping(_ node: YAMLNode) -> String {
         let required = fields.filter(\.isRequired).map(\.name)
-        guard case .scalar(let scalar) = node, scalar.style == .plain, required.count == 1, !scalar.text.isEmpty,
-            !scalar.text.contains("：")
-        else { return node.helpToMapping }
-        return "write `{\(required[0]): \(scalar.text)}`"
+        guard case .scalar(let scalar) = node, scalar.style == .plain, !scalar.text.contains("：") else {
+            return node.helpToMapping
+        }
+        let keys = required.isEmpty ? fields.prefix(1).map(\.name) : required
+        let value = required.count == 1 && !scalar.text.isEmpty ? scalar.text : "…"
+        return "write `{\(keys.map { "\($0): \(value)" }.joined(separator: ", "))}`"
     }
 
     /// Returns the help for an unknown key.
