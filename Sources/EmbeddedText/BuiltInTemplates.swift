@@ -5226,11 +5226,14 @@ extension ScreenRouter {
     }
 
     /// Calls `show` to show the screen below the screen of a link. The operation waits until the app has set a root.
-    /// It does nothing if a screen of the same module or flow is already on top.
-    func showUnlessOnTop(_ show: () -> Void) {
+    /// It does nothing if a screen of the same module or flow is already on top, or if the link's own `flow` is open
+    /// in the visible navigation stack.
+    func showUnlessOnTop(orOpen flow: Any.Type? = nil, _ show: () -> Void) {
         showsUnlessOnTop = true
+        flowOfLink = flow.map { ObjectIdentifier($0) }
         show()
         showsUnlessOnTop = false
+        flowOfLink = nil
     }
 
     /// Calls `show` to create tabs that don't exist yet, without selecting them. Their screens load their views when the tabs are selected.
@@ -5261,6 +5264,7 @@ extension ScreenRouter {
         if ScreenSegue.current?.take(screen) == true { return expect(shown) }
         let hasSource = source != nil
         let unlessOnTop = showsUnlessOnTop
+        let flowOfLink = flowOfLink
         shown.selectsTab = selectsTabs
         add(
             ScreenOperation(setsRoot: presentation.setsRoot && !unlessOnTop) { [weak self, weak source] in
@@ -5268,11 +5272,13 @@ extension ScreenRouter {
                 let root = window.rootViewController
                 guard !screen.leads(to: root) else { return .done }
                 let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-                guard !isSourceGone, !screen.isElsewhere, !(unlessOnTop && isOnTop(shown)) else {
+                let isThere = unlessOnTop && (isOnTop(shown) || lastScreen(ofOpenFlow: flowOfLink, from: nil) != nil)
+                guard !isSourceGone, !screen.isElsewhere, !isThere else {
                     screens.drop(shown)
                     return .done
                 }
-                if !presentation.setsRoot, let last = lastScreenOfOpenFlow(like: shown, from: source) {
+                let flow = shown.coordinator == nil ? nil : shown.kind
+                if !presentation.setsRoot, let last = lastScreen(ofOpenFlow: flow, from: source) {
                     screens.drop(shown)
                     return closeAll(above: last)
                 }
@@ -5301,11 +5307,11 @@ extension ScreenRouter {
         }
     }
 
-    /// Returns the last screen of the same flow in the navigation stack of `source`, if the flow is open there.
-    private func lastScreenOfOpenFlow(like flow: ShownScreen, from source: UIViewController?) -> UIViewController? {
-        guard flow.coordinator != nil, let stack = stack(for: source) else { return nil }
+    /// Returns the last screen of a flow in the navigation stack of `source`, if the flow is open there.
+    private func lastScreen(ofOpenFlow flow: ObjectIdentifier?, from source: UIViewController?) -> UIViewController? {
+        guard let flow, let stack = stack(for: source) else { return nil }
         let open = screens.all.first { other in
-            other.isShown && !other.isFinished && other.coordinator != nil && other.kind == flow.kind
+            other.isShown && !other.isFinished && other.coordinator != nil && other.kind == flow
                 && other.viewController?.navigationController === stack
         }
         guard let open else { return nil }
@@ -5508,6 +5514,8 @@ class ScreenRouter: ModuleNavigation {
     var alerts: [ShownAlert] = []
     /// True during a call of `showUnlessOnTop(_:)`.
     var showsUnlessOnTop = false
+    /// The flow that the link of this call opens.
+    var flowOfLink: ObjectIdentifier?
     /// False during a call of `addTabs(_:)`.
     var selectsTabs = true
 
@@ -5839,7 +5847,10 @@ extension {{ flow.name }}Coordinator {
 extension {{ flow.name }}Coordinator {
 {% for destination in flow.leadsTo sep "\n" %}
     func {{ destination.showMethod }}(from source: UIViewController?, {% for parameter in destination.parameters %}{{ parameter.declaration }}, {% endfor %}as presentation: Presentation{% if destination.result %}, completion: @escaping RouteCompletion<{{ destination.result }}>.Handler{% endif %}) {
-        router?.{{ destination.showMethod }}(from: source, {% for parameter in destination.parameters %}{{ parameter.argument }}, {% endfor %}as: presentation{% if destination.result %}, completion: completion{% endif %})
+{% if destination.result %}
+        guard let router else { return completion(.cancelled) }
+{% endif %}
+        {{ "router." if destination.result else "router?." }}{{ destination.showMethod }}(from: source, {% for parameter in destination.parameters %}{{ parameter.argument }}, {% endfor %}as: presentation{% if destination.result %}, completion: completion{% endif %})
     }
 {% endfor %}
 }
@@ -5945,7 +5956,7 @@ extension AppRouter {
 {% set call %}{{ link.method }}(from: {{ source }}{% for parameter in link.parameters %}, {{ parameter.argument }}{% endfor %}){% endset %}
 {% if link.over %}
         case {{ pattern }}:
-            showUnlessOnTop { {{ link.over.showMethod }}(from: nil) }
+            showUnlessOnTop{% if link.name in (flows | map("name")) %}(orOpen: {{ link.name }}Coordinator.self){% endif %} { {{ link.over.showMethod }}(from: nil) }
             {{ call }}
 {% else %}
         case {{ pattern }}: {{ call }}

@@ -2778,6 +2778,8 @@ The types of a target follow these rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
+- Two targets can't use types of each other. A module also uses the types of the modules that it opens.
+- A target that other targets use needs `access: package` or `access: public`.
 - If a route opens a module with `modes` in another target, the target with the route must import the other target, because the code of the route uses the enum of the modes.
 
 ## Example

@@ -11,9 +11,10 @@ package struct CompiledPacks: Sendable {
 
     /// The packs of projects without their own templates. A process compiles them once, for all runs of `rename`, `watch` and the tests.
     private static let builtIn: CompiledPacks = {
-        // Built-in packs have no errors: TemplateLintTests checks them.
-        var ignored = DiagnosticBag()
-        return CompiledPacks(.builtIn, checksShapes: false, into: &ignored)
+        var bag = DiagnosticBag()
+        let packs = CompiledPacks(.builtIn, checksShapes: false, into: &bag)
+        precondition(!bag.hasErrors, "a built-in template has an error")
+        return packs
     }()
 
     /// Returns the compiled packs. If the library has only the built-in packs, they are compiled once in a process.

@@ -10,6 +10,9 @@ struct ForwardedPropertiesTests {
             func upload(_ data: Data, progress: @escaping (Double) -> Void) async throws
             func save(_ value: Any?) async
             func all(_ types: [any Decodable.Type]) async
+            func encode(_ body: any Encodable) async
+            func find(_ key: AnyHashable, in path: KeyPath<Int, Int>) async
+            func keep(_ keys: Set<AnyHashable>) async
             func send(_ data: Data, progress: (@Sendable (Double) -> Void)?) async throws
             func show(done: @escaping () -> Void)
 

@@ -161,13 +161,32 @@ extension SwiftType {
     /// True if the type is certainly not `Sendable`. Most names are unknown here, so they count as `Sendable`.
     fileprivate var isUnsendable: Bool {
         switch shape {
-        case .named(let name, _): ["Any", "AnyObject"].contains(name)
+        case .named(let name, let arguments):
+            Self.unsendableNames.contains(name) || arguments.contains(where: \.isUnsendable)
         case .function(let function): function.attributes.allSatisfy { !["@Sendable", "@MainActor"].contains($0) }
         case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .dictionary(_, let type):
             type.isUnsendable
         case .tuple(let elements): elements.contains(where: \.type.isUnsendable)
         case .existential(let type): if case .metatype = type.shape { true } else { type.isUnsendable }
-        case .opaque, .composition, .metatype, .packExpansion, .other: false
+        case .metatype(let type): Self.unsendableProtocols.contains(type.text)
+        case .opaque, .composition, .packExpansion, .other: false
         }
     }
+
+    private static let unsendableProtocols: Set<String> = [
+        "Encodable", "Decodable", "Codable", "Hashable", "Equatable", "Comparable", "Sequence", "Collection",
+        "IteratorProtocol", "CustomStringConvertible", "StringProtocol", "Numeric", "BinaryInteger",
+    ]
+
+    /// Names of frequent types of the standard library and of Foundation that aren't `Sendable`.
+    private static let unsendableNames = unsendableProtocols.union([
+        "Any", "AnyObject", "AnyHashable", "AnyKeyPath", "PartialKeyPath", "KeyPath", "WritableKeyPath",
+        "ReferenceWritableKeyPath", "AnyIterator", "AnySequence", "AnyCollection", "Regex", "AnyRegexOutput", "Mirror",
+        "OpaquePointer", "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer",
+        "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer",
+        "UnsafeMutableRawBufferPointer", "Notification", "UserDefaults", "Timer", "Stream", "InputStream",
+        "OutputStream", "NSObject", "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet",
+        "NSMutableSet", "NSMutableString", "NSMutableData", "NSAttributedString", "NSMutableAttributedString",
+        "NSPredicate", "NSSortDescriptor",
+    ])
 }

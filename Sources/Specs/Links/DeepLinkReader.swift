@@ -150,6 +150,11 @@ extension DeepLinkReader {
                 (similar.map { "did you mean `\($0)`? Otherwise, " } ?? "")
                 + "say under `types` in scaffold.yml how `\(name)` is written as text: `\(name): {text: …}`, with `losslessString`, `rawValue` or "
                 + "`codable` in place of `…`"
+        } else if case .named("Set", let elements) = one.shape, elements.count == 1 {
+            help = "write `[\(elements[0].text)]` in place of `\(one.text)`"
+        } else if case .named = one.shape {
+            help =
+                "declare a typealias for `\(one.text)`, use it in the spec, and say under `types` in scaffold.yml how it is written as text"
         } else {
             help = "remove it from the link" + (parameter.defaultValue == nil ? ", and give it a default" : "")
         }

@@ -6,7 +6,7 @@ extension Parameter {
     package var declaration: String {
         let names = name == internalName ? [name] : [name, internalName]
         return names.map { SwiftIdentifier.escaped($0, in: .parameter) }.joined(separator: " ")
-            + ": \(isEscaping ? "@escaping " : "")\(type.text)"
+            + ": \(type.text.adding(attributes: isEscaping ? ["@escaping"] : []))"
     }
 
     /// The argument that passes the function's parameter to another function: `email: email`.

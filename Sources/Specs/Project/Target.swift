@@ -115,6 +115,7 @@ package struct Targets: Sendable {
         let listed = Set(targets.map(\.name))
         let unlisted = areInvalid ? [] : resolved.all.filter { !listed.contains($0.name) }
         checkSharing(settings.targets.items, besides: unlisted, into: &bag)
+        checkAccess(settings.targets.items, of: resolved, into: &bag)
         return resolved
     }
 
@@ -176,6 +177,32 @@ package struct Targets: Sendable {
                 Diagnostic.Note("the folder of the sources is named here", at: $0.range)
             }
             bag.add(.collidingName, message, at: tests.range, help: help, notes: notes)
+        }
+    }
+
+    /// Reports an access level with which other targets can't use the types of a target.
+    private static func checkAccess(
+        _ entries: [NamedValue<Read<TargetSpec>>],
+        of targets: Targets,
+        into bag: inout DiagnosticBag
+    ) {
+        let levels = ["internal", "package", "public"]
+        let rank = { (target: Target) in levels.firstIndex(of: target.access) ?? 0 }
+        for entry in entries {
+            guard let access = entry.value.value?.access, let target = targets[entry.name.text],
+                target.name != targets.app.name
+            else { continue }
+            let users = target.name == targets.support.name ? targets.features.filter { $0.name != target.name } : []
+            if target.access == "internal" {
+                let message = "no other target can use `\(target.name)` with `access: internal`"
+                let help = "write `access: public`, or `access: package` if all targets are in one Swift package"
+                bag.add(.invisibleDeclaration, message, at: access.range, help: help)
+            } else if let user = users.first(where: { rank($0) > rank(target) }) {
+                let message =
+                    "`\(user.name)` has `access: \(user.access)` and uses types of `\(target.name)`, which has only `access: \(target.access)`"
+                let help = "write `access: \(user.access)` here, or `access: \(target.access)` for `\(user.name)`"
+                bag.add(.invisibleDeclaration, message, at: access.range, help: help)
+            }
         }
     }
 

@@ -12,6 +12,10 @@ enum VariantCheck {
                 let message = "a module can't be its own variant: `on` names the module of this spec"
                 let help = "name the module to show instead while the flag `\(variant.flag.text)` is on"
                 bag.add(.invalidVariant, message, at: variant.range, help: help)
+            } else if variant.on.kind == .flow {
+                let message = "the flow `\(variant.on.name)` can't be a variant; a variant is a module"
+                let help = "name a module, which can open the flow with a route"
+                bag.add(.invalidVariant, message, at: variant.range, help: help)
             } else if let screen = [module.signature, variant.on].first(where: { !$0.modes.isEmpty }) {
                 let message =
                     "`\(screen.name)` has modes, so it can't have a variant, and can't be the variant of another module"

@@ -40,9 +40,9 @@ struct Step {
         // The router
         case "push", "present", "full", "root", "tab", "custom", "show":
             return show(on: stage)
-        case "below":
+        case "below", "belowHelp":
             var isDone = false
-            router.showUnlessOnTop { isDone = Step(words.dropFirst().joined(separator: " ")).show(on: stage) }
+            router.showUnlessOnTop(orOpen: words[0] == "belowHelp" ? HelpCoordinator.self : nil) { isDone = Step(words.dropFirst().joined(separator: " ")).show(on: stage) }
             return isDone
         case "close": if let screen { router.close(screen) }
         case "finish": stage.find(name)?.finish?()

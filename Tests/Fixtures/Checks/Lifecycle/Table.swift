@@ -181,6 +181,7 @@ private let rows = """
     link over a tab under an alert: tab todos; alert todos One; settle; link todo => [*todos todo] / One
     link over another tab under an alert: tab todos; tab settings at 1; alert settings One; settle; link todo => [*todos todo | settings]
     link over a tab under a sheet: tab todos; present login; settle; link todo => [*todos todo]
+    link over a tab to a flow that is presented: tab todos; present help; settle; belowHelp tab todos; present help2 => [*todos] / help
     two links over a tab: tab todos; tab settings at 1; link todo; link todo2 => [*todos todo todo2 | settings]
     close what a link shows: tab todos; tab settings at 1; link todo; settle; close todo => [*todos | settings]
     screen below: below push terms; push login => about terms login

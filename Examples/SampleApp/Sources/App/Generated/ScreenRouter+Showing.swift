@@ -59,11 +59,14 @@ extension ScreenRouter {
     }
 
     /// Calls `show` to show the screen below the screen of a link. The operation waits until the app has set a root.
-    /// It does nothing if a screen of the same module or flow is already on top.
-    func showUnlessOnTop(_ show: () -> Void) {
+    /// It does nothing if a screen of the same module or flow is already on top, or if the link's own `flow` is open
+    /// in the visible navigation stack.
+    func showUnlessOnTop(orOpen flow: Any.Type? = nil, _ show: () -> Void) {
         showsUnlessOnTop = true
+        flowOfLink = flow.map { ObjectIdentifier($0) }
         show()
         showsUnlessOnTop = false
+        flowOfLink = nil
     }
 
     /// Calls `show` to create tabs that don't exist yet, without selecting them. Their screens load their views when the tabs are selected.
@@ -94,6 +97,7 @@ extension ScreenRouter {
         if ScreenSegue.current?.take(screen) == true { return expect(shown) }
         let hasSource = source != nil
         let unlessOnTop = showsUnlessOnTop
+        let flowOfLink = flowOfLink
         shown.selectsTab = selectsTabs
         add(
             ScreenOperation(setsRoot: presentation.setsRoot && !unlessOnTop) { [weak self, weak source] in
@@ -101,11 +105,13 @@ extension ScreenRouter {
                 let root = window.rootViewController
                 guard !screen.leads(to: root) else { return .done }
                 let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
-                guard !isSourceGone, !screen.isElsewhere, !(unlessOnTop && isOnTop(shown)) else {
+                let isThere = unlessOnTop && (isOnTop(shown) || lastScreen(ofOpenFlow: flowOfLink, from: nil) != nil)
+                guard !isSourceGone, !screen.isElsewhere, !isThere else {
                     screens.drop(shown)
                     return .done
                 }
-                if !presentation.setsRoot, let last = lastScreenOfOpenFlow(like: shown, from: source) {
+                let flow = shown.coordinator == nil ? nil : shown.kind
+                if !presentation.setsRoot, let last = lastScreen(ofOpenFlow: flow, from: source) {
                     screens.drop(shown)
                     return closeAll(above: last)
                 }
@@ -134,11 +140,11 @@ extension ScreenRouter {
         }
     }
 
-    /// Returns the last screen of the same flow in the navigation stack of `source`, if the flow is open there.
-    private func lastScreenOfOpenFlow(like flow: ShownScreen, from source: UIViewController?) -> UIViewController? {
-        guard flow.coordinator != nil, let stack = stack(for: source) else { return nil }
+    /// Returns the last screen of a flow in the navigation stack of `source`, if the flow is open there.
+    private func lastScreen(ofOpenFlow flow: ObjectIdentifier?, from source: UIViewController?) -> UIViewController? {
+        guard let flow, let stack = stack(for: source) else { return nil }
         let open = screens.all.first { other in
-            other.isShown && !other.isFinished && other.coordinator != nil && other.kind == flow.kind
+            other.isShown && !other.isFinished && other.coordinator != nil && other.kind == flow
                 && other.viewController?.navigationController === stack
         }
         guard let open else { return nil }

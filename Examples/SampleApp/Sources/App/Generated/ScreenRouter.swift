@@ -18,6 +18,8 @@ class ScreenRouter: ModuleNavigation {
     var alerts: [ShownAlert] = []
     /// True during a call of `showUnlessOnTop(_:)`.
     var showsUnlessOnTop = false
+    /// The flow that the link of this call opens.
+    var flowOfLink: ObjectIdentifier?
     /// False during a call of `addTabs(_:)`.
     var selectsTabs = true
 
