@@ -32,7 +32,7 @@ struct GitProcess {
     func run() throws(GitError) -> Result {
         for (name, bytes) in [(".input", input), (".output", []), (".errors", [])] { try folder.write(bytes, to: name) }
         let status = try wait(for: try start())
-        let firstLine = try folder.read(".errors").prefix { $0 != UInt8(ascii: "\n") }
+        let firstLine = try folder.read(".errors").prefix { !"\r\n".utf8.contains($0) }
         let message = String(decoding: firstLine, as: UTF8.self)
         return Result(status: status, output: try folder.read(".output"), message: message)
     }

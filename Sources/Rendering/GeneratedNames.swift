@@ -11,10 +11,13 @@ package struct GeneratedNames {
     private var taken: [String: Int] = [:]
     /// Pairs of subjects that have been reported. Each pair is reported once.
     private var reported: Set<[String]> = []
+    private let isSample: Bool
 
+    /// - Parameter isSample: whether the specs are samples, so that only the pack can be wrong.
     package static func check(
         _ files: [(render: PlannedRender, bytes: [UInt8])],
         of graph: ProjectGraph,
+        isSample: Bool = false,
         into bag: inout DiagnosticBag
     ) {
         let swift = files.indices.filter { files[$0].render.path.hasSuffix(".swift") }
@@ -23,7 +26,7 @@ package struct GeneratedNames {
         // Inner folders come first.
         let folders = targets.all.flatMap { [$0.sources, $0.tests, targets.sharedMocks(of: $0).folder] }
             .map { $0 + "/" }.sorted { $0.count > $1.count }
-        var names = GeneratedNames()
+        var names = GeneratedNames(isSample: isSample)
         for (file, types) in zip(swift, types) {
             let render = files[file].render
             let folder = folders.first { render.path.hasPrefix($0) }
@@ -76,7 +79,7 @@ package struct GeneratedNames {
         let other = noted.render.place(of: noted.name)
         // If both files are for the same subject, the error is in the pack. A built-in pack has no errors.
         let isOfSpec =
-            place != nil
+            !isSample && place != nil
             && (other != place || shown.render.specAndInstance != noted.render.specAndInstance
                 || PackLayer.isBuiltIn(shown.render.pattern.file))
         let origin = isOfSpec ? other ?? noted.render.pattern : noted.render.pattern

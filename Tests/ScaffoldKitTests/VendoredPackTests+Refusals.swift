@@ -48,6 +48,15 @@ extension VendoredPackTests {
         )
     }
 
+    @Test func aFolderAboveThePacks() throws {
+        try pin(first, more: ", name: company")
+        #expect(
+            said().contains(
+                "the templates of `company` can't be copied: the packs are in `packs` [SC0718]\n  = help: write `path: packs`"
+            )
+        )
+    }
+
     @Test func aFolderThatIsAPackItself() throws {
         try pin(first, more: ", path: packs/notes, name: company")
         #expect(

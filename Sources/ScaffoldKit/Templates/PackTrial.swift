@@ -73,7 +73,12 @@ struct PackTrial {
         let all = Concurrently.map(plan.renders, into: &bag, until: .templateLimit) { render, bag in
             render.text(into: &bag).map { (render: render, text: $0) }
         }.compactMap(\.self)
-        GeneratedNames.check(all.map { (render: $0.render, bytes: $0.text.bytes) }, of: graph, into: &bag)
+        GeneratedNames.check(
+            all.map { (render: $0.render, bytes: $0.text.bytes) },
+            of: graph,
+            isSample: isSample,
+            into: &bag
+        )
         let texts = all.filter { $0.render.key.pack == pack.name.text }
         if isSample, pack.isStyle, !bag.hasErrors { checkMembers(in: graph, texts, into: &bag) }
         return texts

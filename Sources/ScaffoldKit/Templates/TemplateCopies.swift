@@ -67,7 +67,8 @@ struct TemplateCopies {
             if let name = [file, "\(pack)/\(file)"].first(where: names.contains) {
                 chosen.append(name)
             } else {
-                let nearest = Spelling.nearest(to: file, in: names + names.compactMap { $0.inside(pack) })
+                let known = names + names.compactMap { $0.inside(pack) }
+                let nearest = known.first { $0.hasSuffix("/\(file)") } ?? Spelling.nearest(to: file, in: known)
                 let help = nearest.map { "did you mean `\($0)`?" }
                 bag.add(.noSuchTemplate("built-in template `\(file)`", help: help))
             }

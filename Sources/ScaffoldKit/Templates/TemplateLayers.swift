@@ -62,7 +62,8 @@ extension ProjectLoader {
                 // `fetchTemplates` reports errors.
                 var reported = DiagnosticBag()
                 let packs = VendoredPacks(spec, self, into: &reported)
-                return packs.map { layer($0.folder, isVendored: true, into: &bag) }
+                guard let packs, folders.insert(packs.folder.lowercased()).inserted else { return nil }
+                return layer(packs.folder, isVendored: true, into: &bag)
             }
         }
     }

@@ -168,6 +168,11 @@ struct VendoredPacks {
             let help = "write the folder that contains the folder of the pack: `path: \(above)`"
             return .contents(self, message, above.isEmpty ? "give each pack a folder of its own" : help)
         }
+        let depths = files.filter { $0.path.hasSuffix("/pack.yml") }.map { $0.path.split(separator: "/").dropLast(2) }
+        if let inner = depths.first(where: { !$0.isEmpty }), !depths.contains(where: \.isEmpty) {
+            let path = (pin.path.split(separator: "/") + inner).joined(separator: "/")
+            return .contents(self, "the packs are in `\(path)`", "write `path: \(path)`")
+        }
         if files.contains(where: { $0.path.hasSuffix(".stencil") || $0.path.hasSuffix("/pack.yml") }) { return nil }
         return .contents(self, "the folder has no templates and no packs", "write the folder of packs as `path`")
     }

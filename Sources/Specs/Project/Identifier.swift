@@ -33,7 +33,11 @@ enum Identifier {
     /// Reports a text that is not a protocol's name, such as `Kit.AuthServicing`.
     static func checkProtocol(_ name: LocatedText, into bag: inout DiagnosticBag) -> Bool {
         let parts = name.text.split(separator: ".").map(String.init)
-        let help = parts.allSatisfy(SwiftIdentifier.isIdentifier) ? parts.last.map { "write `\($0)`" } : nil
+        let isMember = ["func ", "var "].contains { name.text.hasPrefix($0) }
+        let help =
+            isMember
+            ? "write the protocol's name here, and its members under `members`"
+            : parts.allSatisfy(SwiftIdentifier.isIdentifier) ? parts.last.map { "write `\($0)`" } : nil
         return check(name, as: "a protocol's name", help: help, into: &bag)
     }
 

@@ -42,7 +42,10 @@ struct Step {
             return show(on: stage)
         case "below", "belowHelp":
             var isDone = false
-            router.showUnlessOnTop(orOpen: words[0] == "belowHelp" ? HelpCoordinator.self : nil) { isDone = Step(words.dropFirst().joined(separator: " ")).show(on: stage) }
+            let flow: Any.Type? = words[0] == "belowHelp" ? HelpCoordinator.self : nil
+            router.showUnlessOnTop(orOpen: flow) {
+                isDone = Step(words.dropFirst().joined(separator: " ")).show(on: stage)
+            }
             return isDone
         case "close": if let screen { router.close(screen) }
         case "finish": stage.find(name)?.finish?()
