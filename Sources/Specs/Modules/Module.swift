@@ -109,6 +109,9 @@ package struct ModuleSignature: Sendable {
     package var modes: [Mode] { parameters.flatMap(\.modes) }
     package var allParameters: [Parameter] { parameters + modes.flatMap(\.parameters) }
 
+    /// The types of the parameters and of the result.
+    var typeNames: [NameReference] { allParameters.flatMap(\.type.names) + (result?.names ?? []) }
+
     package var resultImports: [String] { imports(of: result?.names ?? []) }
 }
 

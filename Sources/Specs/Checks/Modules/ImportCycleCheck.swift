@@ -79,10 +79,3 @@ extension ProjectGraph {
         return ofServices + ofModules
     }
 }
-
-extension ModuleSignature {
-    /// The types of the parameters and of the result.
-    fileprivate var typeNames: [NameReference] {
-        allParameters.flatMap(\.type.names) + (result?.names ?? [])
-    }
-}

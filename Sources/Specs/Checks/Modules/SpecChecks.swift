@@ -43,9 +43,7 @@ enum SpecChecks {
         let items =
             graph.modules.flatMap(\.protocols).filter { !$0.isWrittenByHand }.map(\.ownItems)
             + graph.services.map(\.writtenItems) + graph.services.compactMap { $0.commands?.items }
-        let names =
-            signatures.flatMap { $0.allParameters.flatMap(\.type.names) + ($0.result?.names ?? []) }
-            + items.flatMap(\.typeNames)
+        let names = signatures.flatMap(\.typeNames) + items.flatMap(\.typeNames)
         let declared = Set(graph.settings.types.items.map(\.name.text))
         for name in names where !declared.contains(name.name) {
             guard let meant = foreignTypes[name.name] else { continue }

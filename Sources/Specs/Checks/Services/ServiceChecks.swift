@@ -82,10 +82,7 @@ enum ServiceChecks {
         let commands = Dictionary(first: named.map { ($0.1.protocolName, $0) })
         guard !commands.isEmpty else { return }
         for module in graph.modules {
-            let (parameters, result) = (module.signature.allParameters, module.signature.result)
-            let names =
-                parameters.flatMap(\.type.names) + (result?.names ?? [])
-                + module.protocols.flatMap(\.ownItems.typeNames)
+            let names = module.signature.typeNames + module.protocols.flatMap(\.ownItems.typeNames)
             for name in names {
                 guard let (service, commands) = commands[name.name] else { continue }
                 bag.add(
