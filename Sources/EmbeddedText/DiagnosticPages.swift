@@ -2778,7 +2778,7 @@ The types of a target follow these rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- Two targets can't use types of each other. A module also uses the types of the modules that it opens.
+- If a target uses a type of a second target, the second target can't use types of the first. A module also uses the parameter types and result types of the modules under its `routes`.
 - A target that other targets use needs `access: package` or `access: public`.
 - If a route opens a module with `modes` in another target, the target with the route must import the other target, because the code of the route uses the enum of the modes.
 
@@ -5238,8 +5238,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
             text: #"""
 # SC0817: file changed during a run
 
-A warning: another program changed a file after scaffold had read it, and before scaffold wrote it. The file stays
-as the other program wrote it. Exception: if scaffold is killed while it puts the other text back, the file can have scaffold's text. Then the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
+A warning: another program changed a file after scaffold had read it, and before scaffold wrote it. The file has
+the text of the other program. If scaffold notices the change only after it has written its own text, it writes the other program's text again. If scaffold is killed at this moment, the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
 
 ## Example
 
@@ -5542,7 +5542,7 @@ A warning. scaffold can't generate a mock, because of a parent of the protocol. 
 - A parent that is not in the sources. But protocols of Swift itself, such as `Equatable`, `Codable` and `Sequence`, are no problem.
 - In a project with several targets, a parent in another Swift module, if the parent is not `public`, or if the protocol's file doesn't import this Swift module.
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
-- A typealias under `#if` that is a class or an actor only in some clauses of the `#if`.
+- A typealias under `#if`, if it stands for a class or an actor only in some clauses of the `#if`.
 
 ## Example
 
