@@ -44,6 +44,7 @@ package enum BuiltInTemplates {
         let id: Int
         /// The number of the last change before the subscription began.
         let lastSeenChange: Int
+        let isAlive: @MainActor () -> Bool
         /// Returns false if the subscriber no longer exists.
         let receive: @MainActor (Value) -> Bool
     }
@@ -63,9 +64,13 @@ package enum BuiltInTemplates {
 
     /// Calls `receive` on each later change, in order, until `receive` returns false. Returns the subscription's ID.
     @discardableResult
-    fileprivate func add(_ receive: @escaping @MainActor (Value) -> Bool) -> Int {
+    fileprivate func add(
+        isAlive: @escaping @MainActor () -> Bool,
+        receive: @escaping @MainActor (Value) -> Bool
+    ) -> Int {
+        subscribers.removeAll { !$0.isAlive() }
         lastID += 1
-        subscribers.append(Subscriber(id: lastID, lastSeenChange: changeCount, receive: receive))
+        subscribers.append(Subscriber(id: lastID, lastSeenChange: changeCount, isAlive: isAlive, receive: receive))
         return lastID
     }
 
@@ -118,7 +123,7 @@ extension Evented where Value: Equatable {
         immediately: Bool = true,
         receive: @escaping @MainActor (Owner, Value) -> Void
     ) -> EventedSubscription {
-        let id = evented.add { [weak owner] value in
+        let id = evented.add(isAlive: { [weak owner] in owner != nil }) { [weak owner] value in
             guard let owner else { return false }
             receive(owner, value)
             return true
@@ -139,7 +144,10 @@ extension Observed where Value: Sendable {
         let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
         let writer = StreamWriter(continuation: continuation)
         writer.write(value)
-        evented.add(writer.write)
+        let id = evented.add(isAlive: { true }, receive: writer.write)
+        continuation.onTermination = { [weak evented] _ in
+            _Concurrency.Task { @MainActor in evented?.remove(id) }
+        }
         return stream
     }
 }
@@ -5425,7 +5433,7 @@ extension ScreenRouter {
         if let presented = replaced?.presentedAnywhere { return dismiss(presented, animated: false) }
         let tab = container(of: screen)
         if title != nil || image != nil {
-            let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
+            let tabImage = image.flatMap { UIImage(named: $0) ?? UIImage(systemName: $0) }
             // The `title` of the screen doesn't change this item.
             tab.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
         }
@@ -7675,10 +7683,10 @@ func {{ action(method) }}() {
 {{ "SecureField" if isSecret(name) else "TextField" }}({{ name | titleCase | swiftString }}, text: {{ binding }})
 {% endmacro %}
 
-{# A row for each element of an array. #}
-{% macro rows(array) %}
+{# A row for each element of an array of a type, such as `[Int]`. #}
+{% macro rows(array, type) %}
 ForEach(Array({{ array }}.enumerated()), id: \.offset) { _, element in
-    Text(String(describing: element))
+    Text({{ "element" if type in ["[String]", "Observed<[String]>"] else "String(describing: element)" }})
 }
 {% endmacro %}
 
@@ -7691,9 +7699,9 @@ Text({{ value }})
 {% elif member.type == "Observed<String>" %}
 Text({{ value }}.value)
 {% elif member.typeParts.kind == "array" and isValue(member) %}
-{% call rows(value) %}
+{% call rows(value, member.type) %}
 {% elif member.type | hasPrefix("Observed<[") and member.typeParts.arguments[0].kind == "array" %}
-{% call rows(value ~ ".value") %}
+{% call rows(value ~ ".value", member.type) %}
 {% endif %}
 {% endfor %}
 {% endmacro %}
@@ -8531,7 +8539,7 @@ if let {{ property }} = state.{{ property }} {
 }
 {% endfor %}
 {% for property in properties where property and state.typeOf(property) | hasPrefix("[") and (":" not in state.typeOf(property) or state.typeOf(property) | hasPrefix("[(")) and not (state.typeOf(property) | hasSuffix("?")) %}
-{% call swiftUI.rows("state." ~ property) %}
+{% call swiftUI.rows("state." ~ property, state.typeOf(property)) %}
 {% endfor %}
 {% for field in state.fields where field %}
 {% call swiftUI.field(field, "$state." ~ field) %}

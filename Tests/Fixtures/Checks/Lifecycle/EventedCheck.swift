@@ -27,6 +27,16 @@ func checkEvented() async {
 func checkNotifications() {
     do {
         let evented = Evented(0)
+        var owner: Owner? = Owner()
+        var captured: Owner? = Owner()
+        weak let weakCaptured = captured
+        evented.observed.subscribe(owner!) { [captured] _, _ in _ = captured }
+        (owner, captured) = (nil, nil)
+        evented.observed.subscribe(Owner()) { _, _ in }
+        check(weakCaptured == nil, "a new subscription releases those of released owners")
+    }
+    do {
+        let evented = Evented(0)
         let a = Owner()
         let b = Owner()
         evented.observed.subscribe(a) { owner, value in

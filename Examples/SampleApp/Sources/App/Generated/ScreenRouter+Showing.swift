@@ -262,7 +262,7 @@ extension ScreenRouter {
         if let presented = replaced?.presentedAnywhere { return dismiss(presented, animated: false) }
         let tab = container(of: screen)
         if title != nil || image != nil {
-            let tabImage = image.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
+            let tabImage = image.flatMap { UIImage(named: $0) ?? UIImage(systemName: $0) }
             // The `title` of the screen doesn't change this item.
             tab.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
         }

@@ -27,6 +27,7 @@ public final class Evented<Value> {
         let id: Int
         /// The number of the last change before the subscription began.
         let lastSeenChange: Int
+        let isAlive: @MainActor () -> Bool
         /// Returns false if the subscriber no longer exists.
         let receive: @MainActor (Value) -> Bool
     }
@@ -46,9 +47,13 @@ public final class Evented<Value> {
 
     /// Calls `receive` on each later change, in order, until `receive` returns false. Returns the subscription's ID.
     @discardableResult
-    fileprivate func add(_ receive: @escaping @MainActor (Value) -> Bool) -> Int {
+    fileprivate func add(
+        isAlive: @escaping @MainActor () -> Bool,
+        receive: @escaping @MainActor (Value) -> Bool
+    ) -> Int {
+        subscribers.removeAll { !$0.isAlive() }
         lastID += 1
-        subscribers.append(Subscriber(id: lastID, lastSeenChange: changeCount, receive: receive))
+        subscribers.append(Subscriber(id: lastID, lastSeenChange: changeCount, isAlive: isAlive, receive: receive))
         return lastID
     }
 
@@ -101,7 +106,7 @@ public struct Observed<Value> {
         immediately: Bool = true,
         receive: @escaping @MainActor (Owner, Value) -> Void
     ) -> EventedSubscription {
-        let id = evented.add { [weak owner] value in
+        let id = evented.add(isAlive: { [weak owner] in owner != nil }) { [weak owner] value in
             guard let owner else { return false }
             receive(owner, value)
             return true
@@ -122,7 +127,10 @@ extension Observed where Value: Sendable {
         let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
         let writer = StreamWriter(continuation: continuation)
         writer.write(value)
-        evented.add(writer.write)
+        let id = evented.add(isAlive: { true }, receive: writer.write)
+        continuation.onTermination = { [weak evented] _ in
+            _Concurrency.Task { @MainActor in evented?.remove(id) }
+        }
         return stream
     }
 }
