@@ -6,10 +6,6 @@ extension Schema where Value == LocatedText {
     package static func text(_ description: String = "text") -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
             if case .scalar(let scalar) = node, scalar.isText {
-                if scalar.style == .plain, scalar.text.hasPrefix("// ") {
-                    bag.add(SwiftComment.diagnostic(at: scalar.range))
-                    return nil
-                }
                 if description == "text", let number = scalar.numberInComment {
                     let message =
                         "`\(number.text)` is not a part of the text: a `#` after a space begins a YAML comment"
@@ -148,6 +144,10 @@ extension Schema {
             switch node {
             case .sequence(let sequence):
                 return sequence.items.compactMap { item in
+                    if case .scalar(let scalar) = item, scalar.style == .plain, scalar.text.hasPrefix("// ") {
+                        bag.add(SwiftComment.diagnostic(at: scalar.range))
+                        return nil
+                    }
                     // A text of several lines may contain a dash.
                     guard element.shape.description != "text", let inner = item.indentedItem else {
                         guard case .scalar(let expected) = element.shape, let help = item.helpToName

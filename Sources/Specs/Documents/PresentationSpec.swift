@@ -29,7 +29,9 @@ extension PresentationSpec {
     } fields: {
         Field(required: "tab", \.index, .text("the number of a tab")) { "The number of the tab, from 0." }
         Field("title", \.title, .text("a localization key")) { "The localization key of the tab's title." }
-        Field("image", \.image, .text("the name of an image")) { "The name of an image of the app, or of a system symbol." }
+        Field("image", \.image, .text("the name of an image")) {
+            "The name of an image of the app, or of a system symbol."
+        }
     }
 
     static let schema = Schema.either(
