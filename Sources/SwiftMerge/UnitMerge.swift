@@ -182,9 +182,9 @@ extension UnitMerge {
     private func mergedSet(_ part: UnitPart, _ base: MergeUnit) -> TextEdit? {
         func elements(_ unit: MergeUnit) -> [SetElement] { unit.parts[part.rawValue].nodes.flatMap(\.elements) }
         let hasComments = disk.words(part).contains { $0.hasPrefix("//") || $0.hasPrefix("/*") }
-        guard !hasComments, var result = Self.merged(elements(base), elements(disk), elements(new)),
-            result.count(where: Self.accessLevels.contains) < 2
-        else { return nil }
+        let merge = SetMerge(base: elements(base), ours: elements(disk), theirs: elements(new))
+        let merged = part == .inheritance ? merge.mergedTypes : merge.merged
+        guard !hasComments, var result = merged, result.count(where: Self.accessLevels.contains) < 2 else { return nil }
         if let introducer = result.lastIndex(where: { $0 == "let" || $0 == "var" }) {
             result.append(result.remove(at: introducer))
         }
@@ -197,31 +197,6 @@ extension UnitMerge {
         let hasLines = part == .attributes && model.contains(.lineFeed)
         let separator = hasLines ? disk.source.newline + indentation : Array(" ".utf8)
         return TextEdit(range: range, text: result.flatMap { Array($0.utf8) + separator })
-    }
-
-    /// Returns our elements with the changes of the template; nil if there is a conflict. The user's string arguments stay.
-    private static func merged(_ base: [SetElement], _ ours: [SetElement], _ theirs: [SetElement]) -> [String]? {
-        var result: [String] = []
-        for mine in ours {
-            let (old, now) = (base.first { $0.name == mine.name }, theirs.first { $0.name == mine.name })
-            if old == nil || old?.text == now?.text || now == nil && old?.text != mine.text {
-                result.append(mine.text)
-            } else if let old, let now {
-                if old.text == mine.text || now.text == mine.text {
-                    result.append(now.text)
-                } else if !mine.arguments.isEmpty, let arguments = merged(old.arguments, mine.arguments, now.arguments)
-                {
-                    result.append("@\(mine.name)(\(arguments.joined(separator: ", ")))")
-                } else if mine.isText {
-                    result.append(mine.text)
-                } else {
-                    return nil
-                }
-            }
-        }
-        let added = theirs.filter { now in !(base + ours).contains { $0.name == now.name } }
-        // A test's title comes before its traits.
-        return added.filter(\.isText).map(\.text) + result + added.filter { !$0.isText }.map(\.text)
     }
 }
 
