@@ -5461,6 +5461,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make the property a stored `var`. If it has the modifier
   `private(set)`, remove the modifier.
 - A function that you have edited, or moved to another file, is no longer generated. It stays.
+- A function that you have edited, or moved to another file, is generated in another file now, because a template was split. Move your code to the new file. Then delete the other function, because no function can be declared twice.
 - You have moved a function or property to another file, and its signature or type has changed in the spec. Change the signature or type in your file.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.

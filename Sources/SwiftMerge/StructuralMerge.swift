@@ -48,6 +48,13 @@ package enum StructuralMerge {
         UnitText(text)?.units.map { "\($0.key.scope) \($0.key.signature)" } ?? []
     }
 
+    /// Returns whether a text has a member, a type or a conformance, by its name in warnings: `Login.show(_:in:)`.
+    package static func declares(_ title: String, in text: [UInt8]) -> Bool {
+        UnitText(text)?.units.contains { unit in
+            unit.title == title && (!unit.signatures.isEmpty || unit.kind == .type || !unit.conformances.isEmpty)
+        } ?? false
+    }
+
     /// Returns whether a merge applies all changes between two texts. A merge never applies a new order of declarations.
     package static func reproduces(_ text: [UInt8], from base: [UInt8]) -> Bool {
         guard text != base else { return true }

@@ -134,12 +134,28 @@ extension Diagnostic {
         return Diagnostic(.mergeRefused, "can't merge into this file: \(error.reason)", at: .path(path), help: help)
     }
 
-    /// - Parameter file: the merged text.
-    static func mergeWarning(_ warning: MergeResult.Warning, in file: SourceFile) -> Diagnostic {
-        let (message, help) = text(of: warning)
+    /// - Parameters:
+    ///   - file: the merged text.
+    ///   - other: the file that has the member now.
+    static func mergeWarning(
+        _ warning: MergeResult.Warning,
+        in file: SourceFile,
+        movedTo other: PlannedFile? = nil
+    ) -> Diagnostic {
+        let (message, help) = other.map { text(of: warning, movedTo: $0) } ?? text(of: warning)
         let content = warning.line.map(file.contentRange(ofLine:))
         let place = content.map { Place.range(SourceRange(file: file, start: $0.lowerBound, end: $0.upperBound)) }
         return Diagnostic(.mergeWarning, message, at: place ?? .path(file.path), help: help)
+    }
+
+    private static func text(of warning: MergeResult.Warning, movedTo other: PlannedFile) -> (
+        message: String, help: String
+    ) {
+        let isHere = warning.kind == .noLongerGenerated
+        let message =
+            "`\(warning.name)` is in `\(other.path)` now; you have \(isHere ? "edited it" : "moved it to another file"), so it also stays \(isHere ? "here" : "there")"
+        let deletion = "delete it \(isHere ? "here" : "there"), and its extension if that is empty then"
+        return (message, other.owner == .user ? "move your code to the new file, then \(deletion)" : deletion)
     }
 
     private static func text(of warning: MergeResult.Warning) -> (message: String, help: String) {

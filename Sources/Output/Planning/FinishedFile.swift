@@ -60,7 +60,9 @@ extension RegenerationPlanner {
         guard let merged else { return nil }
         if !options.comparesOnly {
             let text = SourceFile(path: path, bytes: merged.text)
-            for warning in merged.warnings { diagnostics.add(.mergeWarning(warning, in: text)) }
+            for warning in merged.warnings {
+                diagnostics.add(.mergeWarning(warning, in: text, movedTo: newPlace(of: warning, from: file)))
+            }
             if merged.hasConflicts { diagnostics.add(.conflicts(in: text, isNew: true)) }
         }
         warnOfStubs(in: merged.text, of: prepared, path)
@@ -92,7 +94,18 @@ extension RegenerationPlanner {
             let merge = StructuralMerge.merge(bases: [base], disk: disk, new: file.bytes, siblings: siblings)
         else { return }
         let text = SourceFile(path: prepared.path, bytes: disk)
-        for warning in merge.warnings { diagnostics.add(.mergeWarning(warning, in: text)) }
+        for warning in merge.warnings {
+            diagnostics.add(.mergeWarning(warning, in: text, movedTo: newPlace(of: warning, from: file)))
+        }
+    }
+
+    /// Returns the other file of the spec that has a member now; nil if it is no longer generated at all.
+    private func newPlace(of warning: MergeResult.Warning, from file: PlannedFile) -> PlannedFile? {
+        guard [.noLongerGenerated, .noLongerGeneratedElsewhere].contains(warning.kind) else { return nil }
+        return files.first { other in
+            other !== file && other.key?.spec == file.key?.spec && other.path.hasSuffix(".swift")
+                && StructuralMerge.declares(warning.name, in: other.bytes)
+        }
     }
 
     private mutating func write(_ outcome: Outcome, of prepared: PreparedFile) throws(FileSystemError) {
