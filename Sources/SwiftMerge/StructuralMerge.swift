@@ -171,7 +171,7 @@ package struct MergeResult: Equatable, Sendable {
             case valueChanged
             /// The new render lacks lines of the body that the user has edited. They stay.
             case linesNoLongerGenerated
-            /// The new render has more lines at a place of the body that the user has rewritten. These lines are not added.
+            /// The new render has new lines at a place of the body that the user has rewritten. They are not added.
             case linesNotAdded([String])
             /// The new render lacks a unit that the user has edited. It stays.
             case noLongerGenerated

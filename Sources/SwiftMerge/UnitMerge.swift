@@ -219,7 +219,9 @@ extension UnitMerge {
         let isUnedited = beforeTexts == ourTexts && !(becomesStub && isBelowConflict)
         guard !isNamedByUser, isMergeable || isUnedited else {
             if isStrict { throw MergeDoubt() }
-            if !written.isEmpty, !base.isStub, !new.isStub { findMissing(theirTexts[...], replacing: beforeTexts[...]) }
+            if !written.isEmpty, !base.isStub, !new.isStub {
+                findMissing(theirTexts[...], replacing: beforeTexts[...], with: ourTexts[...])
+            }
             return TextEdit(range: range, text: text)
         }
         let elements = [beforeTexts, ourTexts, theirTexts].map(SequenceMerge.elements)
@@ -239,11 +241,10 @@ extension UnitMerge {
                 chunk.side == .conflict && written.count > 1
                 && Self.isEdit(ourTexts[chunk.ours], of: beforeTexts[chunk.base])
             let isDeleted = Self.code(theirTexts[chunk.theirs]).isEmpty
-            if isEdited, isDeleted { problem = .linesNoLongerGenerated }
+            if isEdited, isDeleted, problem == nil { problem = .linesNoLongerGenerated }
             if chunk.side == .conflict, !isEdited {
-                findMissing(theirTexts[chunk.theirs], replacing: beforeTexts[chunk.base])
+                findMissing(theirTexts[chunk.theirs], replacing: beforeTexts[chunk.base], with: ourTexts[chunk.ours])
             }
-
             if isEdited, !isDeleted {
                 guard chunk.ours.lowerBound > 0, chunk.ours.upperBound < ours.count else { return nil }
                 hasConflict = true
@@ -260,12 +261,39 @@ extension UnitMerge {
         return TextEdit(range: range.lowerBound + kept..<range.upperBound, text: merged, isConflict: hasConflict)
     }
 
-    /// Sets a problem if a range of the new body has more lines of code than before, of which some are nowhere in the file.
-    private mutating func findMissing(_ theirs: ArraySlice<String>, replacing base: ArraySlice<String>) {
-        let known = Set(Self.texts(disk.source.bytes.lines) + base)
-        let missing = Self.code(theirs).filter { !known.contains($0) }
-        let isLonger = Self.code(theirs).count > Self.code(base).count
-        if isLonger, !missing.isEmpty { problem = .linesNotAdded(missing) }
+    /// Adds to the problem the new lines of a range of the body that the user has rewritten, unless the file has them at another place.
+    ///
+    /// Lines that the user has deleted stay deleted if the template only changes them. A stub that the user has written may change.
+    private mutating func findMissing(
+        _ theirs: ArraySlice<String>,
+        replacing base: ArraySlice<String>,
+        with ours: ArraySlice<String>
+    ) {
+        func counts(_ unit: MergeUnit) -> [String: Int] {
+            Dictionary(Self.texts(unit.source.bytes.lines).map { ($0, 1) }, uniquingKeysWith: +)
+        }
+        func code(_ lines: ArraySlice<String>) -> [String] {
+            Self.code(lines).map { $0.hasPrefix("{ ") && $0.hasSuffix(" }") ? String($0.dropFirst(2).dropLast(2)) : $0 }
+        }
+        let (old, now) = (code(base), code(theirs))
+        let isStub = old.first?.hasPrefix("withKnownIssue(") ?? false || !old.isEmpty && old.allSatisfy(Self.isStub)
+        let isDeleted = now.count <= old.count && Self.code(ours).isEmpty
+        guard !isStub, !isDeleted else { return }
+        let (written, rendered) = (counts(disk), counts(new))
+        let missing = now.filter { line in
+            !old.contains(line) && !Self.isStub(line) && written[line, default: 0] < max(1, rendered[line, default: 0])
+        }
+        guard !missing.isEmpty else { return }
+        let others: [String] = if case .linesNotAdded(let lines) = problem { lines } else { [] }
+        problem = .linesNotAdded(others + missing)
+    }
+
+    /// The beginnings of lines of code that do nothing yet.
+    private static let stubs = ["//", "fatalError(", "throw NotImplementedError(", "withKnownIssue("]
+
+    private static func isStub(_ line: String) -> Bool {
+        let start = line.hasPrefix("get { ") || line.hasPrefix("set { ") ? line.dropFirst(6) : line[...]
+        return stubs.contains { start.hasPrefix($0) }
     }
 
     /// Returns whether the new render has lines that neither the bases nor a merged body have.

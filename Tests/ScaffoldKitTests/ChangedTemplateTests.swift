@@ -37,6 +37,27 @@ struct ChangedTemplateTests {
         try scratch.write(text.replacing(old, with: new), to: path)
     }
 
+    @Test func linesOfARewrittenBody() throws {
+        let template =
+            "final class {{ module.roles.view.type }} {\n    func f() {\n        a(1)\n        b()\n    }\n}\n"
+        try writeTemplate(template)
+        #expect(Scaffold.generate(scratch.project).text == "")
+        try edit("b()", "mine()")
+        #expect(Scaffold.generate(scratch.project).text == "")
+        try writeTemplate(template.replacing("b()", with: "b(3)"))
+        #expect(
+            Scaffold.generate(scratch.project).text == """
+                \(Self.screen):2:1: warning: new lines were not added to `AScreen.f()`, because you have rewritten this part [SC0828]
+                2 |     func f() {
+                  | ^^^^^^^^^^^^^^
+                  = help: add what you need of `b(3)`
+
+                """
+        )
+        #expect(Scaffold.generate(scratch.project).text == "")
+        #expect(try scratch.read(Self.screen).contains("        a(1)\n        mine()\n"))
+    }
+
     /// A new template has the extension. The function `one` is edited, `two` is not, and `three` is in a file of the user's.
     @Test func functionsOfASplitTemplate() throws {
         let type = "final class {{ module.roles.view.type }} {}\n"
