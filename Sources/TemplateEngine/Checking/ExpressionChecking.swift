@@ -5,7 +5,6 @@ extension TemplateChecker {
         case .constant(let constant): return CheckedValue(TemplateShape(program.constants[constant]))
         case .slot(let slot): return slots[slot]?.value ?? CheckedValue(.any)
         case .name, .member, .index: return link(node, canBeMissing: false) ?? CheckedValue(.any)
-        case .forgiving(let chain): return link(chain, canBeMissing: true) ?? .missing
         case .loopMember(let member, let level): return loopMember(member, level)
         case .call(let macro, let arguments, _):
             noteCall(of: macro, arguments, at: program.place(node))
@@ -15,7 +14,7 @@ extension TemplateChecker {
             return CheckedValue(.string)
         case .not(let operand): return CheckedValue(.boolean, value(operand).certainty.negated)
         case .connection(let left, let right, let end): return connected(left, right, endsWith: end)
-        case .coalescing(let left, let right): return otherwise(value(left), right)
+        case .coalescing(let left, let right, _): return otherwise(link(left, canBeMissing: true) ?? .missing, right)
         case .conditional(let condition, let then, let otherwise): return conditional(condition, then, otherwise)
         case .list(let items):
             let values = program.operands[items].map { value($0) }
@@ -150,7 +149,7 @@ extension TemplateChecker {
     }
 
     /// Returns the value of `left ?? right` or `left | default(right)`.
-    mutating func otherwise(_ left: CheckedValue, _ right: ExpressionNode) -> CheckedValue {
+    private mutating func otherwise(_ left: CheckedValue, _ right: ExpressionNode) -> CheckedValue {
         let other = value(right)
         if left.certainty == .known(false), left.shape == .null {
             guard other.certainty == .open else { return other }

@@ -7,7 +7,6 @@ extension TemplateChecker {
         _ node: ExpressionNode
     ) -> CheckedValue {
         let (input, place) = (value(input), program.place(node))
-        if filter.name == "default" { return otherwise(input, arguments[0]) }
         let given = arguments.map { value($0) }
         let certainty = given.isEmpty ? input.certainty : ([input] + given).certainty
         let constants = arguments.map { program.constant($0) }

@@ -33,13 +33,9 @@ extension TemplateCompiler {
             let others = rest.map { (operation: $0.0, operand: compile($0.1)) }
             return .comparison(first, program.comparisons.add(others))
         case .conditional(let condition, let then, let otherwise):
-            let (condition, then) = (compile(condition), compile(then))
-            let other = otherwise.map { compile($0) } ?? node(null, at: range)
-            return .conditional(condition, then: then, otherwise: other)
-        case .coalescing(let left, let right): return .coalescing(compileForgiving(left), compile(right))
-        case .filter(let input, let use):
-            let input = use.filter.name == "default" ? compileForgiving(input) : compile(input)
-            return applied(use, to: input)
+            return .conditional(compile(condition), then: compile(then), otherwise: compile(otherwise))
+        case .coalescing(let left, let right): return .coalescing(compile(left), compile(right), isFilter: false)
+        case .filter(let input, let use): return applied(use, to: compile(input))
         case .test(let operand, .undefined, let isNegated):
             return .test(.defined, compile(operand), isNegated: !isNegated)
         case .test(let operand, let test, let isNegated): return .test(test, compile(operand), isNegated: isNegated)
@@ -52,18 +48,13 @@ extension TemplateCompiler {
     }
 
     mutating func applied(_ use: FilterUse, to input: ExpressionNode) -> ExpressionNode.Kind {
+        if use.filter.name == "default" { return .coalescing(input, compile(use.arguments[0]), isFilter: true) }
         let arguments = operands(use.arguments)
         return .filter(program.usedFilters.add(use.filter), of: input, arguments: arguments)
     }
 
     private var null: ExpressionNode.Kind {
         mutating get { .constant(program.constants.add(.null)) }
-    }
-
-    /// Compiles the left operand of `??` or `default`, which may be missing.
-    private mutating func compileForgiving(_ expression: Expression) -> ExpressionNode {
-        let value = compile(expression)
-        return expression.canBeMissing ? node(.forgiving(value), at: expression.range) : value
     }
 }
 

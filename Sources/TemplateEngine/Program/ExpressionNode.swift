@@ -28,9 +28,8 @@ struct ExpressionNode: Sendable {
         /// In `Program.comparisons`.
         case comparison(ExpressionNode, Range<Int>)
         case conditional(ExpressionNode, then: ExpressionNode, otherwise: ExpressionNode)
-        case coalescing(ExpressionNode, ExpressionNode)
-        /// A name, member or index. The value is nil if a part of it is missing.
-        case forgiving(ExpressionNode)
+        /// `??`, or the filter `default`, which always evaluates its argument. If the first operand is a name, member or index, it may be missing.
+        case coalescing(ExpressionNode, ExpressionNode, isFilter: Bool)
         /// In `Program.usedFilters`; the arguments are in `Program.operands`.
         case filter(Int, of: ExpressionNode, arguments: Range<Int>)
         /// The test is never `undefined`: this is compiled as a negated `defined`.

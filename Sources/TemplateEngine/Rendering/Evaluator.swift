@@ -42,10 +42,11 @@ extension Renderer {
             return left.isTrue == end ? left : try value(right)
         case .conditional(let condition, let then, let otherwise):
             return try value(try isTrue(condition) ? then : otherwise)
-        case .coalescing(let left, let right):
-            let left = try value(left)
-            return left.isNull ? try value(right) : left
-        case .forgiving(let chain): return try link(chain, canBeMissing: true) ?? .null
+        case .coalescing(let left, let right, let isFilter):
+            let left = try link(left, canBeMissing: true) ?? .null
+            guard left.isNull || isFilter else { return left }
+            let right = try value(right)
+            return left.isNull ? right : left
         case .calculation(let operation, let left, let right):
             return try calculate(operation, try value(left), try value(right))
         case .negation(let operand): return try negated(try value(operand))

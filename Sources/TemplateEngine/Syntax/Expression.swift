@@ -17,7 +17,7 @@ struct Expression: Sendable {
         /// `and` or `or`. `endsWith` is the value that ends the evaluation: false for `and`, true for `or`.
         case connection(Expression, Expression, endsWith: Bool)
         case comparison(Expression, [(ComparisonOperator, Expression)])
-        case conditional(condition: Expression, then: Expression, otherwise: Expression?)
+        case conditional(condition: Expression, then: Expression, otherwise: Expression)
         case coalescing(Expression, Expression)
         case filter(Expression, FilterUse)
         case test(Expression, ValueTest, isNegated: Bool)
@@ -27,14 +27,6 @@ struct Expression: Sendable {
     let range: Range<Int>
     /// The number of nested expressions, including this one.
     let depth: Int
-
-    /// Whether the value may be missing before `default`, `??` and `is defined`. This is true for names, members and indices.
-    var canBeMissing: Bool {
-        switch kind {
-        case .name, .member, .index: true
-        default: false
-        }
-    }
 }
 
 /// The arguments of a call. Arguments without a name come first.

@@ -34,9 +34,10 @@ struct ExpressionParser {
         var expression = try parseOr()
         while accept(word: "if") {
             let condition = try parseOr()
-            let otherwise = accept(word: "else") ? try nested { try $0.parseExpression() } : nil
-            let parts = [expression, condition] + (otherwise.map { [$0] } ?? [])
-            expression = try make(.conditional(condition: condition, then: expression, otherwise: otherwise), of: parts)
+            let otherwise =
+                accept(word: "else") ? try nested { try $0.parseExpression() } : make(.literal(.null))
+            let kind = Expression.Kind.conditional(condition: condition, then: expression, otherwise: otherwise)
+            expression = try make(kind, of: [expression, condition, otherwise])
         }
         return expression
     }
