@@ -5,27 +5,8 @@
     import Musl
 #endif
 
-/// Arithmetic and comparison of numbers as in Jinja2, but with `Int64`. Overflow and division by zero are errors.
+/// Arithmetic of numbers as in Jinja2, but with `Int64`. Overflow and division by zero are errors.
 enum Arithmetic {
-    enum Order {
-        case before, same, after, none
-    }
-
-    /// Returns the order of two numbers, or `none` if one of the values is not a number.
-    static func order(_ left: TemplateValue, _ right: TemplateValue) -> Order {
-        switch (left, right) {
-        case (.integer(let left), .integer(let right)): order(left, right)
-        case (.decimal(let left), .decimal(let right)): order(left, right)
-        case (.integer(let left), .decimal(let right)): order(Double(left), right)
-        case (.decimal(let left), .integer(let right)): order(left, Double(right))
-        default: .none
-        }
-    }
-
-    static func order<Value: Comparable>(_ left: Value, _ right: Value) -> Order {
-        left < right ? .before : left == right ? .same : left > right ? .after : .none
-    }
-
     static func calculate(_ operation: BinaryOperator, _ left: Int64, _ right: Int64) throws -> TemplateValue {
         let result: (partialValue: Int64, overflow: Bool)
         switch operation {

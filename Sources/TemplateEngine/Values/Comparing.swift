@@ -24,21 +24,22 @@ enum Comparing {
     }
 
     static func isBefore(_ left: TemplateValue, _ right: TemplateValue, orSame: Bool = false) throws -> Bool {
-        let order = try order(left, right)
-        return order == .before || orSame && order == .same
-    }
-
-    private static func order(_ left: TemplateValue, _ right: TemplateValue) throws -> Arithmetic.Order {
+        func compare<Number: Comparable>(_ left: Number, _ right: Number) -> Bool {
+            left < right || orSame && left == right
+        }
         switch (left, right) {
-        case (.boolean(let left), .boolean(let right)): return Arithmetic.order(left ? 1 : 0, right ? 1 : 0)
+        case (.boolean(let left), .boolean(let right)): return compare(left ? 1 : 0, right ? 1 : 0)
+        case (.integer(let left), .integer(let right)): return compare(left, right)
+        case (.decimal(let left), .decimal(let right)): return compare(left, right)
+        case (.integer(let left), .decimal(let right)): return compare(Double(left), right)
+        case (.decimal(let left), .integer(let right)): return compare(left, Double(right))
         case (.string(let left), .string(let right)):
-            if left.utf8.elementsEqual(right.utf8) { return .same }
-            return left.utf8.lexicographicallyPrecedes(right.utf8) ? .before : .after
+            return left.utf8.lexicographicallyPrecedes(right.utf8) || orSame && left.utf8.elementsEqual(right.utf8)
         case (.list(let left), .list(let right)):
-            for (left, right) in zip(left, right) where left != right { return try order(left, right) }
-            return Arithmetic.order(left.count, right.count)
-        case (.integer, .integer), (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal):
-            return Arithmetic.order(left, right)
+            for (left, right) in zip(left, right) where left != right {
+                return try isBefore(left, right, orSame: orSame)
+            }
+            return compare(left.count, right.count)
         default: throw unfit(left, right)
         }
     }

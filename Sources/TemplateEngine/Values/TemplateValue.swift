@@ -75,7 +75,10 @@ extension TemplateValue: Equatable {
             left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
         case (.list(let left), .list(let right)): left == right
         case (.mapping(let left), .mapping(let right)): left == right
-        default: Arithmetic.order(left, right) == .same
+        case (.integer(let left), .integer(let right)): left == right
+        case (.decimal(let left), .decimal(let right)): left == right
+        case (.integer(let left), .decimal(let right)), (.decimal(let right), .integer(let left)): Double(left) == right
+        default: false
         }
     }
 }
