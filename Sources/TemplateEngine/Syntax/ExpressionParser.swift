@@ -44,19 +44,20 @@ struct ExpressionParser {
 
     /// Parses an expression that is not a conditional (`a if b else c`).
     mutating func parseOr() throws -> Expression {
-        var left = try parseAnd()
-        while accept(word: "or") {
-            let right = try parseAnd()
-            left = try make(.connection(left, right, endsWith: true), of: [left, right])
+        try parseConnection("or", endsWith: true) { parser in
+            try parser.parseConnection("and", endsWith: false) { try $0.parseNot() }
         }
-        return left
     }
 
-    private mutating func parseAnd() throws -> Expression {
-        var left = try parseNot()
-        while accept(word: "and") {
-            let right = try parseNot()
-            left = try make(.connection(left, right, endsWith: false), of: [left, right])
+    private mutating func parseConnection(
+        _ word: String,
+        endsWith end: Bool,
+        _ parseOperand: (inout ExpressionParser) throws -> Expression
+    ) throws -> Expression {
+        var left = try parseOperand(&self)
+        while accept(word: word) {
+            let right = try parseOperand(&self)
+            left = try make(.connection(left, right, endsWith: end), of: [left, right])
         }
         return left
     }
@@ -153,7 +154,7 @@ struct ExpressionParser {
         return try make(.test(expression, test, isNegated: isNegated), of: [expression], to: name.range.upperBound)
     }
 
-    private mutating func parseUnary() throws -> Expression {
+    mutating func parseUnary() throws -> Expression {
         let start = token.range.lowerBound
         guard accept(.minus) else { return try parsePostfix() }
         let operand = try nested { try $0.parseUnary() }

@@ -31,13 +31,7 @@ extension ExpressionParser {
     private mutating func parseColonArguments() throws -> [Expression] {
         var arguments: [Expression] = []
         while true {
-            let start = token.range.lowerBound
-            if accept(.minus) {
-                let operand = try parsePostfix()
-                arguments.append(try make(.negation(operand), of: [operand], from: start))
-            } else {
-                arguments.append(try parsePostfix())
-            }
+            arguments.append(try parseUnary())
             guard token.kind == .comma else { return arguments }
             if cursor + 2 < tokens.count, tokens[cursor + 1].kind == .name, tokens[cursor + 2].kind == .assign {
                 return arguments
