@@ -1,28 +1,22 @@
 import Diagnostics
 import YAML
 
-/// The screens and the links between them, as far as the specs can be read. An unknown name counts as the most similar
-/// known name, so that one mistake is not reported several times.
+/// The screens and the links between them. An unknown name counts as the most similar known name, so that one mistake is not
+/// reported several times.
 struct Navigation {
     /// A module or flow, and whether the app or a deep link opens it directly.
     struct Screen {
         let signature: ModuleSignature
-        /// Nil if it can't be read.
-        let presentation: Presentation?
         /// The range of `presentation` in the spec; nil if the spec has none.
         let presentationRange: SourceRange?
         fileprivate(set) var isLinked: Bool
         fileprivate(set) var links: [Link] = []
 
         var name: String { signature.name }
+        var presentation: Presentation { signature.presentation }
 
         /// True if the app or a deep link can show it at any time. The app's own code can start a flow, too.
-        var isEntry: Bool {
-            switch presentation {
-            case .root, .tab, nil: true
-            case .push, .present, .fullScreen, .custom: isLinked || signature.kind == .flow
-            }
-        }
+        var isEntry: Bool { presentation.replaces || isLinked || signature.kind == .flow }
     }
 
     struct Link {
@@ -34,49 +28,48 @@ struct Navigation {
         let kind: Kind
         let source: Int
         let destination: Int
-        /// Nil if it can't be read, if a variant takes it from its module, or if the flow's coordinator decides it.
-        var presentation: Presentation?
+        /// Nil if a variant takes it from its module, or if the flow's coordinator decides it.
+        let presentation: Presentation?
         let range: SourceRange
     }
 
     private(set) var screens: [Screen]
 
-    init(_ modules: [ModuleDeclaration], flows: [FlowDeclaration], index: ModuleIndex) {
-        let modules = modules.filter { index.isFirst($0.signature) }
-        let flows = flows.filter { index.isFirst($0.signature) }
-        screens = modules.map(Screen.init) + flows.map(Screen.init)
+    init(_ graph: ProjectGraph, index: ModuleIndex) {
+        screens =
+            graph.modules.map { Screen($0.signature, $0.spec) } + graph.flows.map { Screen($0.signature, $0.spec) }
         let places = Dictionary(first: screens.enumerated().map { ($1.name, $0) })
-        let place = { (name: LocatedText) in index.meant(name).flatMap { places[$0.name] } }
-        for (source, module) in modules.enumerated() {
-            for route in module.spec.routes {
-                guard let destination = place(route.module) else { continue }
-                let shown =
-                    switch route.presentation {
-                    case .absent: screens[destination].presentation
-                    case .invalid: Presentation?.none
-                    case .value(let written): written.presentation
-                    }
-                let range = route.module.range
-                add(Link(kind: .route, source: source, destination: destination, presentation: shown, range: range))
+        for (source, module) in graph.modules.enumerated() {
+            for route in module.routes {
+                add(.route, from: source, to: places[route.destination.name], as: route.presentation, at: route.range)
             }
-            if let variant = module.spec.variants, let destination = place(variant.on), destination != source {
-                add(Link(kind: .variant, source: source, destination: destination, range: variant.on.range))
-            }
+            guard let on = module.spec.variants?.on, let shown = index.meant(on), shown.name != module.name
+            else { continue }
+            add(.variant, from: source, to: places[shown.name], at: on.range)
         }
-        for (number, flow) in flows.enumerated() {
+        for (number, flow) in graph.flows.enumerated() {
             for member in [flow.spec.start.module] + flow.spec.modules {
-                guard let destination = place(member) else { continue }
-                let source = modules.count + number
-                add(Link(kind: .member, source: source, destination: destination, range: member.range))
+                let place = index.meant(member).flatMap { places[$0.name] }
+                add(.member, from: graph.modules.count + number, to: place, at: member.range)
             }
         }
-        for over in (modules.map(\.spec.deepLink) + flows.map(\.spec.deepLink)).compactMap(\.?.over.value) {
-            if let shown = place(over) { screens[shown].isLinked = true }
+        for over in graph.deepLinks.compactMap(\.over) {
+            if let shown = places[over.name] { screens[shown].isLinked = true }
         }
     }
 
-    private mutating func add(_ link: Link) {
-        screens[link.source].links.append(link)
+    /// - Parameter destination: nil for a screen with errors.
+    private mutating func add(
+        _ kind: Link.Kind,
+        from source: Int,
+        to destination: Int?,
+        as presentation: Presentation? = nil,
+        at range: SourceRange
+    ) {
+        guard let destination else { return }
+        screens[source].links.append(
+            Link(kind: kind, source: source, destination: destination, presentation: presentation, range: range)
+        )
     }
 
     /// For each screen, true if the user can reach it.
@@ -110,10 +103,8 @@ struct Navigation {
 }
 
 extension Navigation.Screen {
-    fileprivate init(_ screen: Declaration<some ScreenSpec>) {
-        let spec = screen.spec
-        signature = screen.signature
-        presentation = spec.presentation.isInvalid ? nil : signature.presentation
+    fileprivate init(_ signature: ModuleSignature, _ spec: some ScreenSpec) {
+        self.signature = signature
         presentationRange = spec.presentation.value?.range
         isLinked = spec.deepLink != nil
     }

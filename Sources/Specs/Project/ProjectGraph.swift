@@ -139,7 +139,7 @@ package struct ProjectGraph: Sendable {
         graph.targets.mocksAreInSources = graph.modules.contains { module in
             module.style.roles.contains { $0.usesMocks && module.makes($0) }
         }
-        let navigation = Navigation(modules, flows: flows, index: index)
+        let navigation = Navigation(graph, index: index)
         FlowChecks.membership(flows, into: &bag)
         navigation.checkTabs(into: &bag)
         SpecChecks.unknownOptions(spec, packs, into: &bag)

@@ -14,12 +14,12 @@ extension Navigation {
         var owners = Array(screens.indices)
         for link in links where link.kind != .route { owners[link.destination] = link.source }
         let ofScreens = screens.enumerated().compactMap { place, screen -> Claim? in
-            guard let tab = screen.presentation?.tabIndex, let range = screen.presentationRange else { return nil }
+            guard let tab = screen.presentation.tabIndex, let range = screen.presentationRange else { return nil }
             return (tab, place, range)
         }
         let ofRoutes = links.compactMap { link -> Claim? in
             guard link.kind == .route, let tab = link.presentation?.tabIndex,
-                screens[link.destination].presentation?.tabIndex != tab
+                screens[link.destination].presentation.tabIndex != tab
             else { return nil }
             return (tab, link.destination, link.range)
         }
@@ -93,7 +93,7 @@ extension Navigation {
     private func isInNavigation(_ links: [Link]) -> [Bool] {
         var isInNavigation = screens.map { screen in
             switch screen.presentation {
-            case .root, .tab, nil: true
+            case .root, .tab: true
             case .push, .present, .fullScreen: screen.isEntry
             case .custom: screen.signature.kind == .flow
             }
@@ -128,9 +128,9 @@ extension Navigation {
     /// Reports first screens with a parameter without a default, because the app has no arguments when it starts. Each such tab is
     /// reported. A root is reported only if there are no tabs, and all roots need arguments.
     func checkFirstScreens(into bag: inout DiagnosticBag) {
-        let tabs = screens.filter { $0.presentation?.tabIndex != nil }
+        let tabs = screens.filter { $0.presentation.tabIndex != nil }
         for screen in tabs {
-            guard let index = screen.presentation?.tabIndex, let parameter = screen.neededParameter else {
+            guard let index = screen.presentation.tabIndex, let parameter = screen.neededParameter else {
                 continue
             }
             let message =
