@@ -152,20 +152,21 @@ package struct Targets: Sendable {
         into bag: inout DiagnosticBag
     ) {
         let key = { (what: String, text: String) in "\(what) \(text.lowercased())" }
-        var first: [String: LocatedText] = [:]
+        var first: [String: Claim] = [:]
+        for target in unlisted {
+            let claims = [("name", target.name), ("Swift module", target.module), ("folder", target.sources)]
+            for (what, text) in claims { first[key(what, text)] = (target.name, text, nil) }
+        }
         for entry in entries {
             guard let spec = entry.value.value else { continue }
-            let names = [("name", entry.name), ("Swift module", spec.module ?? entry.name), ("folder", spec.sources)]
-            let shared = names.lazy.compactMap { what, text -> Diagnostic? in
-                let other = unlisted.first { target in
-                    [("name", target.name), ("Swift module", target.module), ("folder", target.sources)]
-                        .contains { key($0, $1) == key(what, text.text) }
-                }
-                if let other { return .sharing(what, text, of: entry.name.text, with: other) }
-                return first[key(what, text.text)].map { .sharing(what, text, with: $0) }
+            let claims = [("name", entry.name), ("Swift module", spec.module ?? entry.name), ("folder", spec.sources)]
+            let shared = claims.lazy.compactMap { what, text in
+                first[key(what, text.text)].map { Diagnostic.sharing(what, text, of: entry.name.text, with: $0) }
             }.first
             if let shared { bag.add(shared) }
-            for (what, text) in names where first[key(what, text.text)] == nil { first[key(what, text.text)] = text }
+            for (what, text) in claims where first[key(what, text.text)] == nil {
+                first[key(what, text.text)] = (entry.name.text, text.text, text.range)
+            }
         }
         let specs = entries.compactMap(\.value.value)
         for tests in specs.compactMap(\.tests) {
@@ -221,6 +222,9 @@ package struct Targets: Sendable {
     }
 }
 
+/// A name, Swift module or folder of a target. The range is nil if `targets` has no entry for the target.
+private typealias Claim = (target: String, text: String, range: SourceRange?)
+
 extension Target {
     /// - Parameter spec: nil for the defaults of all keys.
     fileprivate init(_ name: String, _ spec: TargetSpec?, isApp: Bool) {
@@ -247,31 +251,22 @@ extension Target {
 }
 
 extension Diagnostic {
-    private static func sharing(_ what: String, _ text: LocatedText, _ other: String) -> String {
-        text.text == other
-            ? "two targets have the \(what) `\(other)`"
-            : "two targets have \(what)s that differ only in upper and lower case: `\(other)` and `\(text.text)`"
-    }
-
-    fileprivate static func sharing(_ what: String, _ text: LocatedText, with first: LocatedText) -> Diagnostic {
-        let help = "give each target a \(what) of its own"
-        let note = Note("first named here", at: first.range)
-        let message = sharing(what, text, first.text)
-        return Diagnostic(.collidingName, message, at: text.range, help: help, notes: [note])
-    }
-
-    /// - Parameter other: a target without an entry under `targets`.
-    fileprivate static func sharing(_ what: String, _ text: LocatedText, of name: String, with other: Target)
+    fileprivate static func sharing(_ what: String, _ text: LocatedText, of name: String, with first: Claim)
         -> Diagnostic
     {
-        let values = ["name": other.name, "Swift module": other.module]
-        let key = other.name == Target.core.name ? "support" : "app"
+        let message =
+            text.text == first.text
+            ? "two targets have the \(what) `\(first.text)`"
+            : "two targets have \(what)s that differ only in upper and lower case: `\(first.text)` and `\(text.text)`"
+        let notes = first.range.map { [Note("first named here", at: $0)] } ?? []
+        let key = first.target == Target.core.name ? "support" : "app"
         let help =
-            what == "name"
-            ? "did you mean `\(other.name)`?"
-            : "`\(other.name)` has it by default; choose another \(what), or write `\(key): \(name)` to have no target `\(other.name)`"
-        let message = sharing(what, text, values[what] ?? other.sources)
-        return Diagnostic(.collidingName, message, at: text.range, help: help)
+            first.range != nil
+            ? "give each target a \(what) of its own"
+            : what == "name"
+                ? "did you mean `\(first.target)`?"
+                : "`\(first.target)` has it by default; choose another \(what), or write `\(key): \(name)` to have no target `\(first.target)`"
+        return Diagnostic(.collidingName, message, at: text.range, help: help, notes: notes)
     }
 
     fileprivate static func unknownTarget(_ name: LocatedText, known: [String]) -> Diagnostic {
