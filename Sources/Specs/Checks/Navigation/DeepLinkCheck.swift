@@ -4,13 +4,9 @@ import Diagnostics
 /// number, and a number over text. If this does not decide, the links are ambiguous.
 enum DeepLinkCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
-        // Two links match no URL in common if their numbers of segments differ, or if both begin with literals that differ.
-        var earlier: [Int: [DeepLink]] = [:]
-        var groups: [Int: [String?: [DeepLink]]] = [:]
-        for link in graph.deepLinks {
-            let (count, start) = (link.segments.count, link.segments.first?.literal)
-            let rivals = start == nil ? earlier[count, default: []] : [start, nil].flatMap { groups[count]?[$0] ?? [] }
-            if let other = rivals.first(where: link.isAmbiguous) {
+        let links = graph.deepLinks
+        for (index, link) in links.enumerated() {
+            if let other = links[..<index].first(where: link.isAmbiguous) {
                 let message =
                     "ambiguous deep links: a URL can match both `\(link.path)` (`\(link.destination.name)`) and "
                     + "`\(other.path)` (`\(other.destination.name)`)"
@@ -18,8 +14,6 @@ enum DeepLinkCheck {
                 let note = Diagnostic.Note("the link to `\(other.destination.name)` is written here", at: other.range)
                 bag.add(.ambiguousDeepLinks, message, at: link.range, help: help, notes: [note])
             }
-            earlier[count, default: []].append(link)
-            groups[count, default: [:]][start, default: []].append(link)
         }
     }
 }
@@ -27,6 +21,7 @@ enum DeepLinkCheck {
 extension DeepLink {
     /// Returns true if a URL can match both links, and neither is more specific.
     fileprivate func isAmbiguous(with other: DeepLink) -> Bool {
+        guard segments.count == other.segments.count else { return false }
         for (mine, others) in zip(segments, other.segments) {
             if let text = mine.literal, !others.canBe(text) { return false }
             if let text = others.literal, !mine.canBe(text) { return false }
