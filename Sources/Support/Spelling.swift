@@ -1,16 +1,21 @@
 /// Suggestions for misspelled words, and lists of words for messages.
 package enum Spelling {
     /// Returns the candidate nearest to `word`; nil if none is similar enough. If several are equally near, returns the first.
+    ///
+    /// Long texts are not compared. This would take too long, and they are unlikely to be typing errors.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+        guard word.utf8.count <= longest else { return nil }
         let limit = max(1, word.count / 3)
         var best: (candidate: String, distance: Int)?
-        for candidate in candidates where candidate != word {
+        for candidate in candidates where candidate != word && candidate.utf8.count <= longest {
             let distance = distance(word.lowercased(), candidate.lowercased())
             let isAlike = distance <= limit && distance < max(word.count, candidate.count)
             if isAlike, distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         return best?.candidate
     }
+
+    private static let longest = 100
 
     /// Returns the path that a template's name may refer to: one that ends with the name, with or without an ending such as `.md.stencil`, or else
     /// the nearest one.
@@ -20,7 +25,7 @@ package enum Spelling {
                 let ending = "/\(path)".firstRange(of: "/\(name).").map { "/\(path)"[$0.upperBound...] }
                 return ending.map { !$0.contains("/") } ?? false
             }
-            ?? (name.utf8.count <= 100 ? nearest(to: name, in: paths) : nil)
+            ?? nearest(to: name, in: paths)
     }
 
     /// Returns the number of edits between two words. An exchange of two adjacent characters is one edit (optimal string alignment).

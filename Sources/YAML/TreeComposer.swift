@@ -27,7 +27,6 @@ struct TreeComposer {
     private var anchors: [String: Anchored] = [:]
     /// Whether the events include aliases. Without aliases, an `&` is probably not an anchor.
     private let hasAliases: Bool
-    private var unknownAliasCount = 0
     private var depth = 0
     private var nodeCount = 0
     /// The end of what was read last. An empty value is located there.
@@ -159,13 +158,11 @@ extension TreeComposer {
         return isWithinLimits(adding: composed.size, composed.height, at: place) ? composed : nil
     }
 
-    /// Returns the help for an unknown alias. To save time, it suggests a name only for the first mistakes, and only if there are few anchors.
-    private mutating func unknownAliasHelp(_ name: String) -> String {
-        unknownAliasCount += 1
+    /// Returns the help for an unknown alias. To save time, it suggests a name only if there are few anchors.
+    private func unknownAliasHelp(_ name: String) -> String {
         let quoted = "to write the text `*\(name)`, quote it: `\(YAMLQuoting.quoted("*\(name)"))`"
-        guard unknownAliasCount <= 20, anchors.count <= 1000, name.utf8.count <= 100 else { return quoted }
-        let names = anchors.keys.filter { $0.utf8.count <= 100 }.sorted()
-        guard let nearest = Spelling.nearest(to: name, in: names) else { return quoted }
+        guard anchors.count <= 100, let nearest = Spelling.nearest(to: name, in: anchors.keys.sorted())
+        else { return quoted }
         return "did you mean `*\(nearest)`? \(quoted)"
     }
 }

@@ -14,8 +14,6 @@ enum Suggestion {
     }
 
     static func nearest(to name: String, in names: [String]) -> String? {
-        // Comparing long names takes too long, and they are unlikely to be typing errors.
-        guard name.utf8.count <= 100 else { return nil }
         if name.contains("\u{A0}") { return "replace the non-breaking space (U+00A0) with a plain space" }
         return Spelling.nearest(to: name, in: names).map { "did you mean `\($0)`?" }
     }
