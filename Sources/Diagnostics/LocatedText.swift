@@ -25,7 +25,7 @@ package struct LocatedText: Sendable {
         guard !segments.isEmpty else { return range }
         let start = sourceOffset(part.lowerBound)
         let end = part.isEmpty ? start : sourceOffset(part.upperBound - 1) + 1
-        return SourceRange(file: range.file, start: start, end: min(max(start, end), range.file.byteCount))
+        return range.file.range(start..<min(max(start, end), range.file.byteCount))
     }
 
     /// Returns the text with `replacement` instead of each part. The parts are UTF-8 offsets in ascending order.

@@ -38,8 +38,10 @@ package final class SourceFile: Sendable {
         }
     }
 
-    package var range: SourceRange {
-        SourceRange(file: self, start: 0, end: byteCount)
+    package var range: SourceRange { range(0..<byteCount) }
+
+    package func range(_ part: Range<Int>) -> SourceRange {
+        SourceRange(file: self, start: part.lowerBound, end: part.upperBound)
     }
 
     package var lineCount: Int {
@@ -62,12 +64,8 @@ package final class SourceFile: Sendable {
     /// Returns the offsets of a line without its line break. The first line is 1.
     package func contentRange(ofLine line: Int) -> Range<Int> {
         let lineStarts = lineStarts
-        let start = lineStarts[line - 1]
-        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
-        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
-            end -= 1
-        }
-        return start..<end
+        let end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        return (lineStarts[line - 1]..<end).trimmingEnd { "\n\r".utf8.contains(bytes[$0]) }
     }
 
     /// Returns the text between two offsets. Invalid UTF-8 becomes replacement characters.
@@ -82,6 +80,16 @@ package final class SourceFile: Sendable {
             return byte == newline || byte == carriageReturn && bytes[start...].first != newline
         }
         return [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0] + starts
+    }
+}
+
+extension SourceFile {
+    /// Returns an error for each merge conflict in the file.
+    package func conflicts(_ code: DiagnosticCode) -> [Diagnostic] {
+        let help = "keep the lines that you want, of one side or both, and delete the markers"
+        return ConflictMarkers.conflicts(in: bytes).map {
+            Diagnostic(code, "unresolved merge conflict", at: range($0), help: help)
+        }
     }
 }
 

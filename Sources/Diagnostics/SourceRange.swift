@@ -24,10 +24,15 @@ package struct SourceRange: Sendable {
         file.position(at: end)
     }
 
+    /// The empty range at the start.
+    package var beginning: SourceRange {
+        file.range(start..<start)
+    }
+
     /// Returns the smallest range that contains this range and `other`. Both must be in the same file.
     package func union(_ other: SourceRange) -> SourceRange {
         precondition(file === other.file, "two ranges of one file")
-        return SourceRange(file: file, start: min(start, other.start), end: max(end, other.end))
+        return file.range(min(start, other.start)..<max(end, other.end))
     }
 
     /// The start of the range as `path:line:column`, as compilers print it.

@@ -205,11 +205,7 @@ extension LocatedText {
 extension TemplateSource {
     /// Reports a file that is not text, or that has conflict markers: they would be in every generated file.
     fileprivate func checkText(into bag: inout DiagnosticBag) {
-        for line in ConflictMarkers.conflicts(in: file.bytes) {
-            let place = SourceRange(file: file, start: line.lowerBound, end: line.upperBound)
-            let help = "keep the lines that you want, of one side or both, and delete the markers"
-            bag.add(.templateConflict, "unresolved merge conflict", at: place, help: help)
-        }
+        for conflict in file.conflicts(.templateConflict) { bag.add(conflict) }
         let isText = { (bytes: ArraySlice<UInt8>) in
             !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
         }
@@ -217,8 +213,7 @@ extension TemplateSource {
             let line = file.bytes.split(separator: UInt8(ascii: "\n")).first(where: { !isText($0) })?.indices
         else { return }
         let message = file.bytes[line].contains(0) ? "the line has a NUL character" : "the line is not valid UTF-8"
-        let place = SourceRange(file: file, start: line.lowerBound, end: line.upperBound)
-        bag.add(.templateEncoding, message, at: place, help: "save the file as UTF-8")
+        bag.add(.templateEncoding, message, at: file.range(line), help: "save the file as UTF-8")
     }
 }
 

@@ -13,16 +13,13 @@ struct EncodingCheck {
             diagnostics.add(problem)
             return nil
         }
-        let conflicts = ConflictMarkers.conflicts(in: file.bytes)
-        for line in conflicts {
-            let help = "keep the lines that you want, of one side or both, and delete the markers"
-            diagnostics.add(.yamlConflict, "unresolved merge conflict", at: range(line), help: help)
-        }
+        let conflicts = file.conflicts(.yamlConflict)
+        for conflict in conflicts { diagnostics.add(conflict) }
         return conflicts.isEmpty ? start : nil
     }
 
     private var problemOfFile: Diagnostic? {
-        let start = range(0..<0)
+        let start = file.range.beginning
         if file.byteCount > limits.fileSize {
             let message = "the file has \(file.byteCount) bytes, but the limit for YAML files is \(limits.fileSize)"
             return Diagnostic(.yamlFileTooLarge, message, at: start, help: "split it into several files")
@@ -46,20 +43,20 @@ struct EncodingCheck {
             // Decoding replaces invalid bytes by U+FFFD.
             if scalar == "\u{FFFD}", !file.bytes[offset...].starts(with: "\u{FFFD}".utf8) {
                 let message = "invalid UTF-8: byte 0x\(hex(UInt32(file.bytes[offset]), 2))"
-                let place = range(offset..<offset + 1)
+                let place = file.range(offset..<offset + 1)
                 return Diagnostic(.yamlInvalidUTF8, message, at: place, help: "save the file as UTF-8")
             }
             if scalar == "%", offset == start || file.bytes[offset - 1].isBreak { directives += 1 }
             guard directives <= limits.directiveCount else {
                 let message = "more than \(limits.directiveCount) lines begin with `%`"
                 let help = "remove these lines; if they are text, quote or indent them"
-                return Diagnostic(.yamlTooManyDirectives, message, at: range(offset..<offset + 1), help: help)
+                return Diagnostic(.yamlTooManyDirectives, message, at: file.range(offset..<offset + 1), help: help)
             }
             let end = offset + UTF8.width(scalar)
             if let problem = problem(with: scalar.value) {
                 let message = "the character \(scalar.codePoint) \(problem)"
                 let help = "remove it, or write `\\u\(hex(scalar.value, 4))` in double quotes"
-                return Diagnostic(.yamlForbiddenCharacter, message, at: range(offset..<end), help: help)
+                return Diagnostic(.yamlForbiddenCharacter, message, at: file.range(offset..<end), help: help)
             }
             offset = end
         }
@@ -73,9 +70,5 @@ struct EncodingCheck {
         case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: "is not allowed in YAML"
         default: nil
         }
-    }
-
-    private func range(_ range: Range<Int>) -> SourceRange {
-        SourceRange(file: file, start: range.lowerBound, end: range.upperBound)
     }
 }

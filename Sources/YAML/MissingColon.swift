@@ -100,7 +100,7 @@ extension MissingColon {
         guard first.contentStart == scalar.range.start else { return [] }
         var (line, found) = (first, [Diagnostic]())
         while true {
-            let content = SourceRange(file: file, start: line.contentStart, end: min(line.end, end))
+            let content = file.range(line.contentStart..<min(line.end, end))
             if line.contentStart < end, line.indentation == first.indentation {
                 let text = LocatedText(content)
                 let key = YAMLScalar(content: text, style: .plain, tag: nil, range: content)

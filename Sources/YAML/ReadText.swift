@@ -52,7 +52,7 @@ extension ReadText {
     }
 
     func range(_ range: Range<Int>) -> SourceRange {
-        SourceRange(file: file, start: range.lowerBound, end: range.upperBound)
+        file.range(range)
     }
 
     func endOfCharacter(at offset: Int) -> Int {
@@ -95,9 +95,8 @@ extension ReadText {
 
     /// Returns the offset after the colon that follows a key on its line. If no colon follows, returns the end of the key.
     func endOfColon(after keyEnd: Int) -> Int {
-        var offset = keyEnd
-        while offset < bytes.count, bytes[offset].isBlank { offset += 1 }
-        return offset < bytes.count && bytes[offset] == UInt8(ascii: ":") ? offset + 1 : keyEnd
+        let colon = bytes[...].skipBlanks(keyEnd)
+        return bytes[colon...].first == UInt8(ascii: ":") ? colon + 1 : keyEnd
     }
 
     /// Returns the non-breaking space at the start or end of a range; nil if there is none.

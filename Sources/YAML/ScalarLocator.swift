@@ -27,11 +27,9 @@ struct ScalarLocator {
             (text, segments) = (folded.text, folded.segments)
         }
         if segments.isEmpty { segments = [(0, content.lowerBound)] }
-        let place = SourceRange(file: file, start: content.lowerBound, end: content.upperBound)
-        let located = LocatedText(text: text, range: place, segments: segments)
+        let located = LocatedText(text: text, range: file.range(content), segments: segments)
         let end = style == .literal || style == .folded ? content.upperBound : end
-        let range = SourceRange(file: file, start: start, end: end)
-        return YAMLScalar(content: located, style: style, tag: tag, range: range)
+        return YAMLScalar(content: located, style: style, tag: tag, range: file.range(start..<end))
     }
 
     /// Returns the range and the segments of a literal block. The text of each line is the end of a source line.

@@ -31,7 +31,7 @@ extension YAMLScalar {
         let digits = comment.dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         guard comment.startIndex > rest.startIndex, comment.first == UInt8(ascii: "#"), !digits.isEmpty
         else { return nil }
-        return SourceRange(file: range.file, start: comment.startIndex, end: digits.endIndex)
+        return range.file.range(comment.startIndex..<digits.endIndex)
     }
 
     /// The help that tells how to write this text as a list.
@@ -57,7 +57,7 @@ extension YAMLNode {
             let content = line.drop { $0 == " " }
             if start > scalar.range.start, content.hasPrefix("- ") {
                 let end = start + line.utf8.count
-                return SourceRange(file: scalar.range.file, start: end - content.utf8.count, end: end)
+                return scalar.range.file.range(end - content.utf8.count..<end)
             }
             start += line.utf8.count + 1
         }

@@ -171,10 +171,9 @@ extension Schema {
             for field in fields where wrong.contains(field.shape.name) { field.invalidate(&object) }
             let missing = fields.map(\.shape).filter { $0.isRequired && !read.contains($0.name) }
             for field in missing where !wrong.contains(field.name) {
-                let (file, start) = (mapping.range.file, mapping.range.start)
                 let message = "missing key `\(field.name)` in \(name)"
-                let place = SourceRange(file: file, start: start, end: start)
-                bag.add(.missingKey, message, at: place, help: "add `\(field.name):` with \(field.shape.description)")
+                let help = "add `\(field.name):` with \(field.shape.description)"
+                bag.add(.missingKey, message, at: mapping.range.beginning, help: help)
             }
             return missing.isEmpty ? object : nil
         }

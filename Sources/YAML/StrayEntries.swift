@@ -52,9 +52,7 @@ enum StrayEntries {
     /// Returns the key with `|` above a line of code that is not indented more than the key; nil for other lines.
     static func keyAbove(code range: SourceRange) -> LocatedText? {
         let bytes = range.file.bytes
-        return strayLines(at: range.start, bytes, from: 0).map { stray in
-            LocatedText(SourceRange(file: range.file, start: stray.key.lowerBound, end: stray.key.upperBound))
-        }
+        return strayLines(at: range.start, bytes, from: 0).map { LocatedText(range.file.range($0.key)) }
     }
 
     /// Returns a repair that turns lines of code into comments: YAML can't read them, because they are not indented more than the key with `|`.

@@ -8,7 +8,7 @@ enum SwiftComment {
 
     /// - Parameter range: the comment, or its beginning.
     static func diagnostic(at range: SourceRange) -> Diagnostic {
-        let place = SourceRange(file: range.file, start: range.start, end: range.start + 2)
+        let place = range.file.range(range.start..<range.start + 2)
         let advice =
             place.text == "//" ? "write `#` in place of `//`" : "write a `#` before each line in place of `/*` and `*/`"
         let help = "comments in YAML begin with `#`: \(advice)"

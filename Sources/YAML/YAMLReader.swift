@@ -14,12 +14,11 @@ package enum YAMLReader {
         guard let first = documents.first, documents.count > 1 || first.root.range.start < first.root.range.end else {
             let message = "the file has no content"
             let help = "write a mapping of keys and values, or delete the file"
-            diagnostics.add(.yamlEmptyFile, message, at: SourceRange(file: file, start: 0, end: 0), help: help)
+            diagnostics.add(.yamlEmptyFile, message, at: file.range.beginning, help: help)
             return nil
         }
         if documents.count > 1 {
-            let start = documents[1].start
-            let place = SourceRange(file: file, start: start, end: start)
+            let place = file.range(documents[1].start..<documents[1].start)
             let help = "move it to a file of its own, or remove the line `---`"
             diagnostics.add(.yamlSeveralDocuments, "unexpected second YAML document", at: place, help: help)
         }

@@ -49,9 +49,8 @@ struct ServiceResolver {
     ) -> ServicesDocument {
         imports.check(spec.imports, into: &bag)
         if spec.services.value?.isEmpty == true, !index.isInvalid(spec.range.file) {
-            let message = "this spec declares no service"
-            let place = SourceRange(file: spec.range.file, start: spec.range.start, end: spec.range.start)
-            bag.add(.noServices, message, at: place, help: "write services below `services:`, or remove the file")
+            let help = "write services below `services:`, or remove the file"
+            bag.add(.noServices, "this spec declares no service", at: spec.range.beginning, help: help)
         }
         let services = declarations.compactMap { service($0, of: spec, index: index, into: &bag) }
             .filter { index.references[$0.name]?.nameRange == $0.reference.nameRange }
