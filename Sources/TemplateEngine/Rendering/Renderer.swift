@@ -139,9 +139,7 @@ struct Renderer: ~Copyable {
         let content = output.count
         let outcome = try run(body)
         if line.isInline {
-            if let nextLine = output.nextLine(from: start) {
-                try indent(from: nextLine, by: Array(program.text[line.indentation]))
-            }
+            try indentLines(after: start, line)
             return outcome
         }
         if line.endsLine, output.endsInNewline, output.count > content { output.truncate(to: output.count - 1) }
@@ -149,18 +147,16 @@ struct Renderer: ~Copyable {
             output.truncate(to: start)
             return outcome
         }
-        if !line.indentation.isEmpty {
-            if let nextLine = output.nextLine(from: content) {
-                try indent(from: nextLine, by: Array(program.text[line.indentation]))
-            }
-            if output.isBlankLine(at: content) { output.remove(start..<content) }
-        }
+        try indentLines(after: content, line)
+        if output.isBlankLine(at: content) { output.remove(start..<content) }
         if line.endsLine { output.append("\n".utf8) }
         return outcome
     }
 
-    private mutating func indent(from start: Int, by indentation: [UInt8]) throws {
-        output.indent(from: start, by: indentation)
+    /// Indents the lines after the one that contains an offset.
+    private mutating func indentLines(after offset: Int, _ line: LinePlace) throws {
+        guard !line.indentation.isEmpty, let start = output.nextLine(from: offset) else { return }
+        output.indent(from: start, by: Array(program.text[line.indentation]))
         try charge(bytes: output.count - start)
     }
 }
