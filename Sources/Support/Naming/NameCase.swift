@@ -26,26 +26,21 @@ package enum NameCase: String, CaseIterable, Sendable {
         case .upperFirst:
             return scalars.prefix(1).map(\.properties.titlecaseMapping).joined() + String(scalars.dropFirst())
         case .camelCase, .pascalCase, .snakeCase, .kebabCase, .screamingSnakeCase, .titleCase:
+            let (separator, keepsUnderscores) = joining
             let underscores = scalars.prefix { $0 == "_" && keepsUnderscores }
             let words = words(of: Array(scalars.dropFirst(underscores.count)))
             return String(underscores) + words.joined(separator: separator)
         }
     }
 
-    /// Whether underscores at the beginning of a name are kept, because they have a meaning in Swift.
-    private var keepsUnderscores: Bool {
+    /// The text between words, and whether underscores at the beginning of a name are kept, because they have a meaning in Swift.
+    private var joining: (separator: String, keepsUnderscores: Bool) {
         switch self {
-        case .camelCase, .pascalCase, .snakeCase, .screamingSnakeCase: true
-        case .kebabCase, .titleCase, .lowerFirst, .upperFirst: false
-        }
-    }
-
-    private var separator: String {
-        switch self {
-        case .camelCase, .pascalCase, .lowerFirst, .upperFirst: ""
-        case .snakeCase, .screamingSnakeCase: "_"
-        case .kebabCase: "-"
-        case .titleCase: " "
+        case .camelCase, .pascalCase: ("", true)
+        case .snakeCase, .screamingSnakeCase: ("_", true)
+        case .kebabCase: ("-", false)
+        case .titleCase: (" ", false)
+        case .lowerFirst, .upperFirst: ("", false)
         }
     }
 
