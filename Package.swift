@@ -70,10 +70,11 @@ let package = Package(
                 "Support",
             ]
         ),
-        module("Git"),
+        module("Platform"),
+        module("Git", ["Platform"]),
         .target(name: "CFileSystem"),
-        module("FileSystem", ["CFileSystem", "Diagnostics"]),
-        module("Output", ["FileSystem", "Git", "SwiftMerge", "SwiftSource", "Diagnostics", "Support"]),
+        module("FileSystem", ["CFileSystem", "Platform", "Diagnostics"]),
+        module("Output", ["FileSystem", "Git", "Platform", "SwiftMerge", "SwiftSource", "Diagnostics", "Support"]),
         module(
             "ScaffoldKit",
             [
@@ -85,7 +86,8 @@ let package = Package(
         .executableTarget(
             name: "scaffold",
             dependencies: [
-                "ScaffoldKit", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ScaffoldKit", "Platform", "Support",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),

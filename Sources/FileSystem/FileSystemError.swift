@@ -1,12 +1,5 @@
 package import Diagnostics
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Platform
 
 /// An error of the file system.
 package struct FileSystemError: Error, Equatable {

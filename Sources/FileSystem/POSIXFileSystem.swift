@@ -1,12 +1,5 @@
 import CFileSystem
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Platform
 
 /// The real file system.
 package struct POSIXFileSystem: FileSystem {

@@ -1,11 +1,6 @@
+import Platform
 import ScaffoldKit
 import Support
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The one JSON object that a command writes with `--format json`.
 struct JSONDocument {

@@ -1,12 +1,5 @@
 import ArgumentParser
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Platform
 
 /// Functions that find the folder of the project.
 enum ProjectLocation {

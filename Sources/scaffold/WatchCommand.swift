@@ -1,13 +1,6 @@
 import ArgumentParser
+import Platform
 import ScaffoldKit
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

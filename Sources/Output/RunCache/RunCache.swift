@@ -1,12 +1,7 @@
 package import Diagnostics
 package import FileSystem
+import Platform
 import Support
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The paths that the last run without changes looked at. If a run would see the same, it has no changes either and need not
 /// render.
