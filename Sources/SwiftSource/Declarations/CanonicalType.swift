@@ -5,61 +5,33 @@ extension SwiftType {
     /// Only the last part of a dotted name counts (`Todo.ID` is `ID`), because code may leave out the outer type or the module. Attributes are left
     /// out.
     ///
-    /// - Parameter names: replacements for names; `_` for generic parameters, whatever their constraints.
-    package func canonical(_ names: [String: String] = [:]) -> String {
+    /// - Parameters:
+    ///   - names: replacements for names; `_` for generic parameters, whatever their constraints.
+    ///   - isExact: whether to keep everything that Swift overloads by: attributes, whole names, `any` and `some`.
+    package func canonical(_ names: [String: String] = [:], isExact: Bool = false) -> String {
         if isVoid { return "()" }
-        return switch shape {
-        case .named(let name, let arguments) where arguments.isEmpty: names[name] ?? name.afterLastDot
-        case .named(let name, let arguments):
-            name.afterLastDot + "<" + arguments.map { $0.canonical(names) }.joined(separator: ",") + ">"
-        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): "?" + wrapped.canonical(names)
-        case .array(let element): "[" + element.canonical(names) + "]"
-        case .dictionary(let key, let value): "[" + key.canonical(names) + ":" + value.canonical(names) + "]"
-        case .tuple(let elements):
-            "(" + elements.map { ($0.label.map { $0 + ":" } ?? "") + $0.type.canonical(names) }.joined(separator: ",")
-                + ")"
-        case .function(let function):
-            "(" + function.parameters.map { $0.canonical(names) }.joined(separator: ",") + ")"
-                + function.effects.canonical(names) + "->"
-                + function.result.canonical(names)
-        case .existential(let type): type.canonical(names)
-        case .opaque: "_"
-        case .composition(let types): types.map { $0.canonical(names) }.sorted().joined(separator: "&")
-        case .metatype(let type): type.canonical(names) + ".Type"
-        case .packExpansion(let type): "repeat " + type.canonical(names)
-        case .other: text(renaming: names)
-        }
-    }
-}
-
-extension SwiftType {
-    /// The same text for all spellings of one type: `[T]` for `Array<T>`, `Void` for `()`, closures without labels. Unlike `canonical`, it keeps
-    /// everything that Swift overloads by.
-    var plainText: String {
-        if isVoid { return "Void" }
-        return switch shape {
-        case .named(let name, let arguments) where arguments.isEmpty: name
-        case .named(let name, let arguments): name + "<" + Self.plainList(arguments) + ">"
-        case .optional(let wrapped): wrapped.isSimple ? wrapped.plainText + "?" : "(" + wrapped.plainText + ")?"
-        case .array(let element): "[" + element.plainText + "]"
-        case .dictionary(let key, let value): "[" + key.plainText + ": " + value.plainText + "]"
-        case .tuple(let elements):
-            "(" + elements.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.plainText }.joined(separator: ", ") + ")"
-        case .function(let function):
-            (function.attributes + ["(" + Self.plainList(function.parameters) + ")", function.effects.text, "->"])
-                .filter { !$0.isEmpty }.joined(separator: " ") + " " + function.result.plainText
-        case .existential(let type): "any " + type.plainText
-        case .composition(let types): types.map(\.plainText).sorted().joined(separator: " & ")
-        case .implicitlyUnwrapped, .opaque, .metatype, .packExpansion, .other: text
-        }
-    }
-
-    private static func plainList(_ types: [SwiftType]) -> String { types.map(\.plainText).joined(separator: ", ") }
-
-    private var isSimple: Bool {
+        let inner = { (type: SwiftType) in type.canonical(names, isExact: isExact) }
+        let list = { (types: [SwiftType]) in types.map(inner).joined(separator: ",") }
         switch shape {
-        case .function, .existential, .composition, .opaque, .packExpansion: false
-        default: true
+        case .named(let name, let arguments):
+            let plain = isExact ? name : name.afterLastDot
+            return arguments.isEmpty ? names[name] ?? plain : plain + "<" + list(arguments) + ">"
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): return "?" + inner(wrapped)
+        case .array(let element): return "[" + inner(element) + "]"
+        case .dictionary(let key, let value): return "[" + inner(key) + ":" + inner(value) + "]"
+        case .tuple(let elements):
+            let texts = elements.map { ($0.label.map { $0 + ":" } ?? "") + inner($0.type) }
+            return "(" + texts.joined(separator: ",") + ")"
+        case .function(let function):
+            let head = (isExact ? function.attributes.joined() : "") + "(" + list(function.parameters) + ")"
+            return head + function.effects.canonical(inner) + "->" + inner(function.result)
+        case .existential(let type): return (isExact ? "any " : "") + inner(type)
+        case .opaque: return isExact ? text : "_"
+        case .composition(let types): return types.map(inner).sorted().joined(separator: "&")
+        // `P.Type` and `P.Protocol` have the same shape.
+        case .metatype(let type): return isExact ? text : inner(type) + ".Type"
+        case .packExpansion(let type): return "repeat " + inner(type)
+        case .other: return text(renaming: names)
         }
     }
 }
@@ -83,10 +55,10 @@ extension MemberDeclaration {
 }
 
 extension Effects {
-    fileprivate func canonical(_ names: [String: String]) -> String {
-        let type = thrownType?.canonical(names)
-        let thrown = canThrow ? "throws" + (type.map { $0 == "Error" ? "" : "(\($0))" } ?? "") : ""
-        return (isAsync ? "async" : "") + thrown
+    /// - Parameter text: returns the text of a type.
+    fileprivate func canonical(_ text: (SwiftType) -> String) -> String {
+        let type = thrownType.flatMap { $0.isAnyError ? nil : "(" + text($0) + ")" }
+        return (isAsync ? "async" : "") + (canThrow ? "throws" + (type ?? "") : "")
     }
 }
 

@@ -209,7 +209,7 @@ extension MemberDeclaration {
             parts += callable.parameters.map(\.identity)
             parts += [callable.generics.parameterClause, callable.generics.whereClause]
             let isAsync = if case .subscript = kind { false } else { callable.effects.isAsync }
-            parts.append(" -> " + (callable.result?.plainText ?? "Void") + (isAsync ? " async" : ""))
+            parts.append(" -> " + (callable.result?.canonical(isExact: true) ?? "()") + (isAsync ? " async" : ""))
         }
         return parts.joined(separator: "\n")
     }
@@ -219,7 +219,9 @@ extension ParameterDeclaration {
     /// The parts of the type that Swift overloads by. `@escaping` and ownership specifiers are not among them.
     fileprivate var identity: String {
         let words = specifiers.filter { ![.borrowing, .consuming, .owned, .shared].contains($0) }.map(\.rawValue)
-        return (words + typeAttributes.filter { $0 != "@escaping" } + [type.plainText]).joined(separator: " ")
+        return (words + typeAttributes.filter { $0 != "@escaping" } + [type.canonical(isExact: true)]).joined(
+            separator: " "
+        )
             + (isVariadic ? "..." : "")
     }
 }
