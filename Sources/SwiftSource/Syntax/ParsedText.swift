@@ -38,27 +38,9 @@ struct ParsedText {
         }
     }
 
-    #if DEBUG
-        /// A cache of syntax trees. Tests read the same texts again and again, with a parser that is not optimized. An optimized parser is as fast as
-        /// the cache.
-        private struct Trees: Sendable {
-            private static let limit = 4_000_000
-            private var trees: [Place: [String: Syntax]] = [:]
-            private var length = 0
-
-            func tree(_ text: String, _ place: Place) -> Syntax? {
-                trees[place]?[text]
-            }
-
-            mutating func add(_ tree: Syntax, of text: String, _ place: Place) {
-                if length > Self.limit { self = Trees() }
-                length += text.utf8.count
-                trees[place, default: [:]][text] = tree
-            }
-        }
-
-        private static let trees = Mutex(Trees())
-    #endif
+    /// A cache of syntax trees in debug builds. Tests read the same texts again and again, with a parser that is not optimized. An optimized parser
+    /// is as fast as the cache.
+    private static let trees = Mutex<(known: [String: Syntax], length: Int)>(([:], 0))
 
     /// The maximum length of a text in bytes. Texts written by hand are shorter.
     static let longestText = 2_000_000
@@ -94,9 +76,14 @@ struct ParsedText {
 
     static func tree(_ text: String, _ place: Place) -> Syntax {
         #if DEBUG
-            if let known = trees.withLock({ $0.tree(text, place) }) { return known }
+            let key = "\(place) \(text)"
+            if let known = trees.withLock({ $0.known[key] }) { return known }
             let tree = place.parse(text)
-            trees.withLock { $0.add(tree, of: text, place) }
+            trees.withLock { trees in
+                if trees.length > 4_000_000 { trees = ([:], 0) }
+                trees.length += text.utf8.count
+                trees.known[key] = tree
+            }
             return tree
         #else
             return place.parse(text)
