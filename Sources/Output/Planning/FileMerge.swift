@@ -57,7 +57,6 @@ extension RegenerationPlanner {
         let (isSwift, text) = (file.path.hasSuffix(".swift"), source.disk.text)
         let hasStubs = isSwift && !StructuralMerge.stubs(in: file.bytes, withBodiesIn: text).isEmpty
         let isUnedited = bases == [text] && !hasStubs
-        if isUnedited, !isSwift || !file.bytes.mayDeclareMore(than: text) { return nil }
         let siblings = siblings(of: file, at: source.location)
         if isUnedited, siblings.isEmpty { return nil }
         return MergeInput(
@@ -66,7 +65,7 @@ extension RegenerationPlanner {
             bases: bases,
             disk: source.disk,
             siblings: siblings,
-            lostNames: hasStubs ? lostNames() : nil,
+            lostNames: hasStubs ? lostNames : nil,
             isMoved: isMoved
         )
     }
@@ -86,16 +85,5 @@ extension RegenerationPlanner {
             }
         }
         return (siblingsByFolder[folder] ?? []).filter { $0.location.path != location?.path }.map(\.disk.text)
-    }
-}
-
-extension [UInt8] {
-    /// Returns whether a line that is not in another text may declare something. A parse of both texts would take far longer.
-    fileprivate func mayDeclareMore(than other: [UInt8]) -> Bool {
-        let known = Set(DiffLines.lines(other))
-        return DiffLines.lines(self).contains { line in
-            !known.contains(line)
-                && ["func ", "var ", "let ", "init", "subscript", "case "].contains { line.contains($0.utf8) }
-        }
     }
 }

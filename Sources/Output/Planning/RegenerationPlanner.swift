@@ -28,8 +28,9 @@ struct RegenerationPlanner {
     var targets: [String: PlannedFile] = [:]
     /// The outputs that move away from locations that other outputs take. For the other outputs, there is no file there.
     var leaving: [String: OutputKey] = [:]
-    /// The cached result of `lostNames()`.
-    private var knownLostNames: Set<String>?
+    /// The names that generated files declare on the disk, and no longer declare after this run. A body without these names
+    /// still compiles.
+    private(set) lazy var lostNames = findLostNames()
     /// The locations of files that the user has moved, and that were found by their names.
     var foundByName: Set<String> = []
     lazy var folders = ModuleFolders(files, store)
@@ -230,10 +231,7 @@ struct RegenerationPlanner {
         for (file, text) in zip(present, texts) { disks[file.path] = text }
     }
 
-    /// Returns the names that generated files declare on the disk, and no longer declare after this run. A body without these names
-    /// still compiles.
-    mutating func lostNames() -> Set<String> {
-        if let knownLostNames { return knownLostNames }
+    private mutating func findLostNames() -> Set<String> {
         let written = targets.filter { $0.value.owner == .generated }.map { (new: $0.value.bytes, path: $0.key) }
         let changed = written.compactMap { file -> (old: [UInt8]?, new: [UInt8])? in
             guard case .success(let disk)? = disks[file.path] else { return (nil, file.new) }
@@ -244,9 +242,7 @@ struct RegenerationPlanner {
                 && (options.isComplete || specs.contains(entry.key.spec))
         }
         let old = changed.compactMap(\.old) + removed.flatMap(\.lines).compactMap { place(at: $0.path)?.disk.bytes }
-        let lost = StructuralMerge.lostNames(from: old, to: changed.map(\.new))
-        knownLostNames = lost
-        return lost
+        return StructuralMerge.lostNames(from: old, to: changed.map(\.new))
     }
 
     /// Returns the text of a file; nil if there is none.
