@@ -54,25 +54,13 @@ package struct RenderPlan: Sendable {
 }
 
 /// An output to be rendered.
-package final class PlannedRender: Sendable {
+package struct PlannedRender: Sendable {
     package let key: OutputKey
     package let path: String
     let scope: TemplateScope
     let packFile: CompiledPackFile
     let context: TemplateMapping
     let layout: SwiftLayout
-
-    init(
-        key: OutputKey,
-        path: String,
-        scope: TemplateScope,
-        packFile: CompiledPackFile,
-        context: TemplateMapping,
-        layout: SwiftLayout
-    ) {
-        (self.key, self.path, self.scope) = (key, path, scope)
-        (self.packFile, self.context, self.layout) = (packFile, context, layout)
-    }
 
     package var subject: PackFile.Subject { scope.subject }
     package var subjectName: String { scope.name }
