@@ -26,11 +26,9 @@ public enum Scaffold {
         usesCache: Bool = true,
         isDryRun: Bool = false
     ) -> RunReport {
-        var plan = PlanOptions()
-        plan.isComplete = modules.isEmpty
+        var plan = PlanOptions(isComplete: modules.isEmpty, isDryRun: isDryRun)
         plan.restores = restores.map { Set($0) }
         plan.forces = forces
-        plan.isDryRun = isDryRun
         return GenerateRun(project: project, only: modules, plan: plan).report(usesCache: usesCache)
     }
 
@@ -64,10 +62,9 @@ public enum Scaffold {
             }
             guard isProject else { return [] }
             let documents = loader.documents(into: &bag)
-            var plan = PlanOptions()
+            var plan = PlanOptions(isDryRun: isDryRun)
             plan.packs = ["mocks"]
             plan.comparesOnly = isDryRun
-            plan.isDryRun = isDryRun
             plan.canBeForced = !documents.isEmpty
             // If all specs are missing, something is wrong, so mocks don't count as left over.
             plan.isComplete = !documents.isEmpty || !loader.reader.isFolder(".scaffold/manifests")
@@ -147,9 +144,8 @@ public enum Scaffold {
         let start = ProjectStart(name: name, sources: sources, tests: tests)
         guard let (loader, beginnings) = start.files(in: project, into: &bag) else { return RunReport(bag) }
         loader.fetchTemplates(isDryRun: true, into: &bag)
-        var plan = PlanOptions()
-        plan.isDryRun = isDryRun
-        let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &bag), options: plan)
+        let options = PlanOptions(isDryRun: isDryRun)
+        let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &bag), options: options)
         let changes = pipeline.changes(beginning: beginnings, into: &bag)
         return RunReport(bag, changes: changes)
     }
@@ -183,9 +179,9 @@ public enum Scaffold {
         depth: Int = 1
     ) -> (report: RunReport, output: [UInt8]?) {
         examine(project, isDryRun: true, tellsUnfinished: true) { loader, bag in
-            guard loader.checkIsProject(into: &bag) else { return nil }
-            let pipeline = Pipeline(loader: loader, documents: loader.neededDocuments(into: &bag))
-            guard let graph = pipeline.resolve(into: &bag)?.graph else { return nil }
+            guard let documents = loader.neededDocuments(into: &bag),
+                let graph = Pipeline(loader: loader, documents: documents).resolve(into: &bag)?.graph
+            else { return nil }
             return ProjectMap(graph).text(notation, focus: focus, depth: depth, into: &bag)
         }
     }

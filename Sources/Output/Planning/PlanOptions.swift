@@ -27,7 +27,9 @@ package struct PlanOptions: Sendable {
     /// Returns the paths of the specs that are on the disk. The run doesn't write if a spec was added. Nil if that doesn't matter.
     package var currentSpecs: (@Sendable () -> [String])?
 
-    package init() {}
+    package init(isComplete: Bool = false, isDryRun: Bool = false) {
+        (self.isComplete, self.isDryRun) = (isComplete, isDryRun)
+    }
 
     func request(for path: String) -> FileState.Request {
         if forces { return .force }

@@ -41,8 +41,7 @@ struct GenerateRun {
         var bag = DiagnosticBag()
         let loader = ProjectLoader(project, fileSystem: fileSystem, into: &bag)
         loader.fetchTemplates(isDryRun: plan.isDryRun, into: &bag)
-        guard loader.checkIsProject(into: &bag) else { return (RunReport(bag), []) }
-        let documents = loader.neededDocuments(into: &bag)
+        guard let documents = loader.neededDocuments(into: &bag) else { return (RunReport(bag), []) }
         var plan = plan
         plan.readsBases = readsBases
         var pipeline = Pipeline(loader: loader, documents: documents, only: only, options: plan)
@@ -55,8 +54,8 @@ struct GenerateRun {
 extension PlanOptions {
     /// The options of a run that compares the whole project with the disk, and writes nothing.
     static var ofCheck: PlanOptions {
-        var plan = PlanOptions()
-        (plan.isComplete, plan.comparesOnly, plan.isDryRun) = (true, true, true)
+        var plan = PlanOptions(isComplete: true, isDryRun: true)
+        plan.comparesOnly = true
         return plan
     }
 }

@@ -9,8 +9,8 @@ struct ListRun {
     let loader: ProjectLoader
 
     func run(into bag: inout DiagnosticBag) -> [ListedItem]? {
-        guard loader.checkIsProject(into: &bag) else { return nil }
-        let pipeline = Pipeline(loader: loader, documents: loader.neededDocuments(into: &bag), options: .ofCheck)
+        guard let documents = loader.neededDocuments(into: &bag) else { return nil }
+        let pipeline = Pipeline(loader: loader, documents: documents, options: .ofCheck)
         return ProjectLock.whileReading(in: loader.folder, waiting: loader.project.waiting) {
             guard let graph = pipeline.resolve(into: &bag)?.graph else { return nil }
             let changes = pipeline.changes(into: &bag)

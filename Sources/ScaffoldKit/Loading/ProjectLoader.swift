@@ -50,8 +50,10 @@ struct ProjectLoader {
         }
     }
 
-    /// Returns all specs for a command that needs at least one. Reports an error if there are none, except in a new project.
-    func neededDocuments(into bag: inout DiagnosticBag) -> [SpecDocument] {
+    /// Returns all specs for a command that needs at least one; nil if the folder is not a project. Reports an error if there are none, except in a
+    /// new project.
+    func neededDocuments(into bag: inout DiagnosticBag) -> [SpecDocument]? {
+        guard checkIsProject(into: &bag) else { return nil }
         let documents = documents(into: &bag)
         // A new project has a folder for specs and has generated nothing from them.
         let isNew = reader.isFolder(specsFolder) && !reader.isFolder(".scaffold/manifests")

@@ -13,18 +13,14 @@ struct RemoveRun {
     let isDryRun: Bool
 
     func changes(into bag: inout DiagnosticBag) -> [Change] {
-        guard loader.checkIsProject(into: &bag) else { return [] }
-        let documents = loader.neededDocuments(into: &bag)
-        guard !bag.hasErrors else { return [] }
+        guard let documents = loader.neededDocuments(into: &bag), !bag.hasErrors else { return [] }
         guard let target = SpecName.all(name).first(where: { documents.contains(where: $0.isDeclared) }) else {
             bag.add(.unknownName(name, in: documents, .nothingToRemove))
             return []
         }
         checkReferences(to: target, in: documents, into: &bag)
         guard !bag.hasErrors, let (remaining, source) = without(target, documents, into: &bag) else { return [] }
-        var plan = PlanOptions()
-        plan.isComplete = true
-        plan.isDryRun = isDryRun
+        var plan = PlanOptions(isComplete: true, isDryRun: isDryRun)
         plan.sources = [source]
         let changes = Pipeline(loader: loader, documents: remaining, options: plan).changes(into: &bag)
         if !bag.hasErrors { listOtherFiles(beside: changes, into: &bag) }

@@ -17,14 +17,11 @@ struct RenameRun {
     let isDryRun: Bool
 
     func changes(into bag: inout DiagnosticBag) -> [Change] {
-        guard loader.checkIsProject(into: &bag) else { return [] }
-        let current = loader.neededDocuments(into: &bag)
-        guard !bag.hasErrors, let rename = rename(in: current, into: &bag),
+        guard let current = loader.neededDocuments(into: &bag), !bag.hasErrors,
+            let rename = rename(in: current, into: &bag),
             let target = outcome(of: rename, current, into: &bag)
         else { return [] }
-        var plan = PlanOptions()
-        plan.isComplete = true
-        plan.isDryRun = isDryRun
+        var plan = PlanOptions(isComplete: true, isDryRun: isDryRun)
         plan.rename = OutputRename(keys: target.keys, apply: target.words.applied)
         plan.sources = sources(current, target)
         var pipeline = Pipeline(loader: target.loader, documents: target.documents.sortedByPath, options: plan)

@@ -53,8 +53,7 @@ struct StartRun {
         }
         let changed = zip(old, documents).filter { $0.file.bytes != $1.file.bytes }
         let beginnings = created.map { PlannedFile(beginning: $0.file.path, bytes: $0.file.bytes) }
-        var plan = PlanOptions()
-        plan.isDryRun = isDryRun
+        var plan = PlanOptions(isDryRun: isDryRun)
         plan.sources = changed.map { SourceChange(path: $0.file.path, old: $0.file.bytes, new: $1.file.bytes) }
         let all = (documents + created).sortedByPath
         let pipeline = Pipeline(loader: loader, documents: all, only: modules, options: plan)

@@ -80,8 +80,7 @@ struct TemplateCopies {
 
     /// Writes copies. If the user has edited a copy, the changes are merged.
     func write(_ copies: [PlannedFile], isDryRun: Bool, into bag: inout DiagnosticBag) -> [Change] {
-        var options = PlanOptions()
-        options.isDryRun = isDryRun
+        var options = PlanOptions(isDryRun: isDryRun)
         // A user who asks for a copy again does not want it to stay deleted.
         options.restores = []
         return Pipeline(loader: loader, documents: []).write(copies, options, into: &bag) ?? []

@@ -120,9 +120,8 @@ struct VendoredPacks {
                 copies.append(("\(folder)/\(file.path)", bytes))
             }
             copies.append((pinPath, pin.text))
-            let project = ProjectFolder(path: loader.project.root, fileSystem: loader.fileSystem)
             let former = copied?.hashes.keys.sorted().map { "\(folder)/\($0)" } ?? []
-            project.replace(former, with: copies, into: &bag)
+            loader.folder.replace(former, with: copies, into: &bag)
         } catch {
             bag.add(failure(error))
         }
