@@ -18,18 +18,23 @@ package final class TemplateScope: Sendable {
     let context: TemplateMapping
     let options: [NamedValue<YAMLNode>]
 
+    /// - Parameters:
+    ///   - values: the values of the context, in the order of the subject's shape.
+    ///   - spec: the path of the spec; nil for the file of `origin`.
     init(
-        subject: PackFile.Subject,
-        name: String,
-        module: Module?,
-        spec: String,
-        instance: String,
-        origin: SourceRange?,
-        context: TemplateMapping,
-        options: [NamedValue<YAMLNode>]
+        _ subject: PackFile.Subject,
+        _ name: String,
+        _ values: [TemplateValue],
+        module: Module? = nil,
+        spec: String? = nil,
+        instance: String = "",
+        origin: SourceRange? = nil,
+        options: [NamedValue<YAMLNode>] = []
     ) {
-        (self.subject, self.name, self.module, self.spec) = (subject, name, module, spec)
-        (self.instance, self.origin, self.context, self.options) = (instance, origin, context, options)
+        (self.subject, self.name, self.module) = (subject, name, module)
+        (self.spec, self.instance, self.origin) = (spec ?? origin?.file.path ?? "", instance, origin)
+        context = TemplateMapping(keys: subject.shape.keys, values: values)
+        self.options = options
     }
 
     var style: String? { module?.style.name }

@@ -150,37 +150,14 @@ struct ProjectValues: Sendable {
 }
 
 extension ProjectValues {
-    /// - Parameter spec: the path of the spec; nil for the file of `origin`.
-    private func scope(
-        _ subject: PackFile.Subject,
-        _ name: String,
-        _ values: [TemplateValue],
-        module: Module? = nil,
-        spec: String? = nil,
-        instance: String = "",
-        origin: SourceRange? = nil,
-        options: [NamedValue<YAMLNode>] = []
-    ) -> TemplateScope {
-        TemplateScope(
-            subject: subject,
-            name: name,
-            module: module,
-            spec: spec ?? origin?.file.path ?? "",
-            instance: instance,
-            origin: origin,
-            context: TemplateMapping(keys: subject.shape.keys, values: common + values),
-            options: options
-        )
-    }
-
     fileprivate func scope(_ context: ProjectContext) -> TemplateScope {
-        scope(.project, "", ProjectContext.table.mapping(of: context).values)
+        TemplateScope(.project, "", common + ProjectContext.table.mapping(of: context).values)
     }
 
     fileprivate func scope(_ mock: MockContext) -> TemplateScope {
         let (spec, origin) = (mock.isOfSources ? "" : mock.spec, mock.mock.subject.range)
-        let instance = mock.key ?? mock.file
-        return scope(.mock, mock.file, [mock.templateValue], spec: spec, instance: instance, origin: origin)
+        let (values, instance) = (common + [mock.templateValue], mock.key ?? mock.file)
+        return TemplateScope(.mock, mock.file, values, spec: spec, instance: instance, origin: origin)
     }
 
     fileprivate func scope(_ target: Target) -> TemplateScope {
@@ -188,26 +165,28 @@ extension ProjectValues {
         let flows = target.name == targets.app.name ? graph.flows : []
         let signatures = modules.map(\.signature) + flows.map(\.signature)
         let context = TargetFilesContext(target: target, targets: targets, signatures: signatures)
-        return scope(.target, target.name, TargetFilesContext.table.mapping(of: context).values, instance: target.name)
+        let values = common + TargetFilesContext.table.mapping(of: context).values
+        return TemplateScope(.target, target.name, values, instance: target.name)
     }
 
     fileprivate func scope(_ module: Module, _ context: SharedContext<ModuleContext>) -> TemplateScope {
-        let (spec, values) = (module.spec, [context.templateValue])
-        return scope(.module, module.name, values, module: module, origin: spec.range, options: spec.options)
+        let (spec, values) = (module.spec, common + [context.templateValue])
+        return TemplateScope(.module, module.name, values, module: module, origin: spec.range, options: spec.options)
     }
 
     fileprivate func scope(_ flow: Flow, _ context: SharedContext<FlowContext>) -> TemplateScope {
-        let spec = flow.spec
-        return scope(.flow, flow.name, [context.templateValue], origin: spec.range, options: spec.options)
+        let (spec, values) = (flow.spec, common + [context.templateValue])
+        return TemplateScope(.flow, flow.name, values, origin: spec.range, options: spec.options)
     }
 
     fileprivate func scope(_ document: ServicesDocument) -> TemplateScope {
         let context = DocumentContext(document: document, targets: targets, mocked: mocked)
-        return scope(.services, document.name, [context.templateValue], origin: document.spec.range)
+        let values = common + [context.templateValue]
+        return TemplateScope(.services, document.name, values, origin: document.spec.range)
     }
 
     fileprivate func scope(_ service: Service, _ context: SharedContext<ServiceContext>) -> TemplateScope {
         let (name, range) = (service.name, service.reference.nameRange)
-        return scope(.service, name, [context.templateValue], instance: name, origin: range)
+        return TemplateScope(.service, name, common + [context.templateValue], instance: name, origin: range)
     }
 }
