@@ -2,7 +2,6 @@ import Diagnostics
 import EmbeddedText
 import Output
 import Rendering
-import Support
 
 /// The commands of scaffold, one function for each. If there are errors, nothing is written.
 ///
@@ -306,11 +305,6 @@ public enum Scaffold {
     /// All codes of diagnostics.
     public static var diagnosticCodes: [String] {
         DiagnosticPages.pages.map(\.code)
-    }
-
-    /// Returns the candidate that is most similar to a word, if any is similar.
-    public static func nearest(to word: String, in candidates: [String]) -> String? {
-        Spelling.nearest(to: word, in: candidates)
     }
 }
 

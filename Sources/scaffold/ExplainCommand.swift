@@ -1,5 +1,6 @@
 import ArgumentParser
 import ScaffoldKit
+import Support
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -24,7 +25,7 @@ struct ExplainCommand: ParsableCommand {
 
     func validate() throws {
         guard let code, Scaffold.explain(code) == nil else { return }
-        let nearest = Scaffold.nearest(to: code, in: Scaffold.diagnosticCodes).map { "; did you mean `\($0)`?" }
+        let nearest = Spelling.nearest(to: code, in: Scaffold.diagnosticCodes).map { "; did you mean `\($0)`?" }
         throw ValidationError("unknown code `\(code)`\(nearest ?? ": `scaffold explain` lists all codes")")
     }
 

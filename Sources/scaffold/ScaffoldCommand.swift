@@ -1,5 +1,6 @@
 import ArgumentParser
 import ScaffoldKit
+import Support
 
 @main
 struct ScaffoldCommand: ParsableCommand {
@@ -53,7 +54,7 @@ struct ScaffoldCommand: ParsableCommand {
     static func parse(commandLine arguments: [String]) throws -> any ParsableCommand {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if let word = arguments.first(where: { $0 != "help" }), !word.hasPrefix("-"), !names.contains(word) {
-            let meant = otherNames.first { $1.contains(word) }?.key ?? Scaffold.nearest(to: word, in: names)
+            let meant = otherNames.first { $1.contains(word) }?.key ?? Spelling.nearest(to: word, in: names)
             throw ValidationError("unknown command `\(word)`\(meant.map { "; did you mean `\($0)`?" } ?? "")")
         }
         return try parseAsRoot(arguments)
