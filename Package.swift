@@ -56,7 +56,7 @@ let package = Package(
         module(
             "SwiftMerge",
             [
-                "SwiftSource",
+                "SwiftSource", "Support",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),

@@ -1,3 +1,5 @@
+import Support
+
 /// The bytes of a file with its line endings and indentation.
 struct SourceText {
     let bytes: [UInt8]
@@ -73,17 +75,7 @@ extension Collection<UInt8> {
 
     /// The lines of a comment without indentation and without blank lines.
     var commentWords: [String] {
-        String(decoding: Array(self), as: UTF8.self).split(whereSeparator: \.isNewline).map(\.trimmed).filter {
-            !$0.isEmpty
-        }
-    }
-}
-
-extension StringProtocol {
-    var trimmed: String {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
+        let lines = String(decoding: Array(self), as: UTF8.self).split(whereSeparator: \.isNewline)
+        return lines.map { String($0.trimming(while: \.isWhitespace)) }.filter { !$0.isEmpty }
     }
 }

@@ -1,3 +1,5 @@
+import Support
+
 /// An error if a structural merge is in doubt. Such a file is better merged by lines.
 struct MergeDoubt: Error {}
 
@@ -304,7 +306,7 @@ extension UnitMerge {
 
     /// Returns lines without the white space at both ends.
     private static func texts(_ lines: [some Sequence<UInt8>]) -> [String] {
-        lines.map { String(decoding: Array($0), as: UTF8.self).trimmed }
+        lines.map { String(String(decoding: Array($0), as: UTF8.self).trimming(while: \.isWhitespace)) }
     }
 
     /// Returns the lines that are not blank and have more than brackets.
