@@ -47,13 +47,8 @@ package struct FileSystemError: Error, Equatable {
     }
 
     package func diagnostic(notes: [Diagnostic.Note] = []) -> Diagnostic {
-        Diagnostic(
-            .fileSystemFailure,
-            "`\(path)` \(operation.rawValue): \(reason)",
-            at: .path(path),
-            help: help,
-            notes: notes
-        )
+        let message = "`\(path)` \(operation.rawValue): \(reason)"
+        return Diagnostic(.fileSystemFailure, message, at: .path(path), help: help, notes: notes)
     }
 
     private var help: String? {

@@ -277,13 +277,8 @@ struct InheritedFile: Sendable {
         let help =
             "remove `\(name)` from `without`, or also add the templates that the notes quote, such as `\(template)`"
         let note = Diagnostic.Note("`\(template)` needs the role, because it uses this line", at: range)
-        return Diagnostic(
-            .wrongBase,
-            "other templates need the role `\(name)`",
-            at: item.range,
-            help: help,
-            notes: [note]
-        )
+        let message = "other templates need the role `\(name)`"
+        return Diagnostic(.wrongBase, message, at: item.range, help: help, notes: [note])
     }
 
     private func moved(_ finding: Diagnostic) -> Diagnostic {

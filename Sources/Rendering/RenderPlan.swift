@@ -165,13 +165,8 @@ extension Diagnostic {
             let member = members.first { $0.fullName == text || $0.name.plain == text }
             return option?.name.range ?? member?.source.nameRange
         }
+        let place = texts.lazy.compactMap(range).first ?? spec
         let note = Note("the template raises the error here", at: tag)
-        return Diagnostic(
-            code,
-            message,
-            at: texts.lazy.compactMap(range).first ?? spec,
-            help: help,
-            notes: [note] + notes
-        )
+        return Diagnostic(code, message, at: place, help: help, notes: [note] + notes)
     }
 }

@@ -90,17 +90,11 @@ extension StandaloneMockRun {
             policy == .all || policy == .public && [.public, .open].contains(found.access)
         }
         let selection = MockSelection(files, index: index, takes: takes, into: &bag)
-        for choice in selection.choices
-        where "\(choice.fileName).swift".lowercased() == StandaloneMocks.supportFile.lowercased() {
-            bag.add(
-                Diagnostic(
-                    .duplicateProtocol,
-                    "the mock of `\(choice.declaration.path)` can't be `\(choice.fileName)`: all mocks share the file `\(StandaloneMocks.supportFile)`",
-                    at: choice.declaration.nameRange,
-                    severity: .error,
-                    help: "give the mock another name"
-                )
-            )
+        let support = StandaloneMocks.supportFile
+        for choice in selection.choices where "\(choice.fileName).swift".lowercased() == support.lowercased() {
+            let (path, place) = (choice.declaration.path, choice.declaration.nameRange)
+            let message = "the mock of `\(path)` can't be `\(choice.fileName)`: all mocks share the file `\(support)`"
+            bag.add(.duplicateProtocol, message, at: place, severity: .error, help: "give the mock another name")
         }
         if selection.choices.isEmpty, !bag.hasErrors {
             let message =
@@ -121,8 +115,8 @@ extension StandaloneMockRun {
         var made = mocks.render(selection.choices, into: &bag) {
             UntrackedOutputs.File(name: $0, text: $1, origin: $2)
         }
-        if !made.isEmpty, let support = mocks.support(into: &bag) {
-            made.append(UntrackedOutputs.File(name: StandaloneMocks.supportFile, text: support, origin: nil))
+        if !made.isEmpty, let text = mocks.support(into: &bag) {
+            made.append(UntrackedOutputs.File(name: support, text: text, origin: nil))
         }
         let output = sources.shown(options.outputFolder)
         if loader.reader.exists(output), !loader.reader.isFolder(output) {
@@ -137,7 +131,7 @@ extension StandaloneMockRun {
         )
         let steps = folder.plan(
             made,
-            shared: StandaloneMocks.supportFile,
+            shared: support,
             comparesOnly: isDryRun,
             isOurs: { isOurs($0, $1, isRemoved: $2, sources) },
             into: &bag

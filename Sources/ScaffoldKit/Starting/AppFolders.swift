@@ -68,7 +68,7 @@ private struct CodeFolders {
             let entries = reader.entries(in: folder.path)
             if !folder.path.isEmpty, entries.contains(where: { $0.name == "scaffold.yml" }) { project = folder.path }
             for entry in entries where !Self.ignored.contains(entry.name) {
-                let path = folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)"
+                let path = folder.path.appending(path: entry.name)
                 if entry.name.hasSuffix(".swift") {
                     files.append(path)
                 } else if entry.name.hasSuffix(".xcodeproj") {

@@ -115,12 +115,8 @@ struct PackTrial {
                 let removed = templateLeftOut(of: name)
                 let helpForRemoved =
                     "add `\(name)` to `without`, too, or list another template with `role: \(name)` under `files`"
-                bag.add(
-                    .lostMembers,
-                    message,
-                    at: (removed ?? entry.name).range,
-                    help: removed == nil ? help : helpForRemoved
-                )
+                let place = (removed ?? entry.name).range
+                bag.add(.lostMembers, message, at: place, help: removed == nil ? help : helpForRemoved)
             } else if !isWritten(SampleProject.property(of: name), in: { SampleProject.isStored(name, in: $0) }) {
                 let message =
                     "specs can list properties for the role `\(name)`, but no template adds them to the class as stored properties"

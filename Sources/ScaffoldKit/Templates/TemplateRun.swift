@@ -36,9 +36,7 @@ struct TemplateRun {
     }
 
     /// The name for includes, relative to the template's folder.
-    private var name: String {
-        template.split(separator: "/").last.map(String.init) ?? template
-    }
+    private var name: String { template.lastName }
 
     private var templateFolder: String {
         template.contains("/") ? template.parentPath : "."
