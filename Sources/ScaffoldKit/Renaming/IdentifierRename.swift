@@ -160,21 +160,14 @@ struct IdentifierRename: Sendable {
         let name: String
         let newName: String
         /// The enum that may have the name as a case; nil if the name is certainly an old name.
-        let possibleEnum: String?
+        var possibleEnum: String?
     }
 
     /// Returns the old names in a Swift file or spec, in order: in code, comments and string literals.
     func remaining(in text: [UInt8], path: String) -> [Place] {
         let names = remainingNames(in: text, path: path)
         guard path.hasSuffix(".swift") else { return names }
-        return (names + remainingTexts(in: text, path: path)).sorted { $0.range.lowerBound < $1.range.lowerBound }
-    }
-
-    /// Returns the old texts in quotation marks in any file.
-    func remainingTexts(in text: [UInt8], path: String) -> [Place] {
-        texts.places(in: text, path: path).map {
-            Place(range: $0.range, name: $0.old, newName: $0.new, possibleEnum: nil)
-        }
+        return (names + texts.places(in: text, path: path)).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     private func remainingNames(in text: [UInt8], path: String) -> [Place] {

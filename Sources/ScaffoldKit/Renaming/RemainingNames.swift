@@ -29,7 +29,7 @@ struct RemainingNames {
         for folder in folders.sorted() where !words.texts.isEmpty {
             for path in reader.files(below: folder, endings: [".strings", ".xcstrings"], into: &ignored) {
                 guard !known.contains(path), let file = reader.file(path, into: &ignored) else { continue }
-                list(words.remainingTexts(in: file.bytes, path: path), in: file, into: &bag)
+                list(words.texts.places(in: file.bytes, path: path), in: file, into: &bag)
             }
         }
     }

@@ -42,14 +42,16 @@ struct RenamedTexts: Sendable {
         guard !texts.isEmpty, file.path.hasSuffix(Self.storyboard) else { return text }
         let generated = Set(Self.quoted(in: file.bytes, file.path).map(\.name))
         return text.replacing(
-            places(in: text, path: file.path).filter { generated.contains($0.new) }.map { ($0.range, $0.new) }
+            places(in: text, path: file.path).filter { generated.contains($0.newName) }.map { ($0.range, $0.newName) }
         )
     }
 
     /// Returns the old texts in a file, with their new texts.
-    func places(in text: [UInt8], path: String) -> [(range: Range<Int>, old: String, new: String)] {
+    func places(in text: [UInt8], path: String) -> [IdentifierRename.Place] {
         guard !texts.isEmpty else { return [] }
-        return Self.quoted(in: text, path).compactMap { word in texts[word.name].map { (word.range, word.name, $0) } }
+        return Self.quoted(in: text, path).compactMap { word in
+            texts[word.name].map { .init(range: word.range, name: word.name, newName: $0) }
+        }
     }
 
     /// Returns the texts in quotation marks, except comments for translators. In a storyboard, returns only identifiers and names of storyboards.
