@@ -71,6 +71,34 @@ struct MovedFilesTests {
         #expect(project.text(new)?.contains("// mine\n") == true)
     }
 
+    /// The name of the file is the same, no other output of the spec can be meant, and the old template is gone.
+    @Test(arguments: [
+        (old: ["A/View"], new: ["B/View"], templates: [], isMoved: true),
+        (old: ["A/View"], new: ["B/Screen"], templates: [], isMoved: false),
+        (old: ["A/View"], new: ["B/View", "C/View"], templates: [], isMoved: false),
+        (old: ["A/View", "D/View"], new: ["B/View"], templates: [], isMoved: false),
+        (old: ["A/View"], new: ["B/View"], templates: ["old of A/View"], isMoved: false),
+    ])
+    func anEditedFileMovesWithATemplateThatGetsAnotherName(
+        old: [String],
+        new: [String],
+        templates: [String],
+        isMoved: Bool
+    ) throws {
+        func files(_ paths: [String], _ template: String) -> [PlannedFile] {
+            paths.map { Self.file("Sources/Login/\($0).swift", template: "\(template) of \($0)") }
+        }
+        try project.run(files(old, "old"))
+        let path = "Sources/Login/A/View.swift"
+        let text = try #require(project.text(path)).replacing("    }\n", with: "        // mine\n    }\n")
+        try project.write(text, to: path)
+        let outcome = project.generate(files(new, "new"), isComplete: false) { $0.templates = Set(templates) }
+        let changes = try #require(outcome.changeSet).changes.map(\.line)
+        #expect(changes.contains("move(from: \"\(path)\") Sources/Login/B/View.swift") == isMoved)
+        #expect(project.text(isMoved ? "Sources/Login/B/View.swift" : path) == text)
+        #expect((project.text(path) == nil) == isMoved)
+    }
+
     /// The folder of before is inside the one of now.
     @Test func aMovedFileFollowsToTheFolderAround() throws {
         try project.run([Self.file("Sources/Login/Login/View.swift")])

@@ -84,34 +84,42 @@ struct ManifestStore {
         }
     }
 
-    /// Returns the new keys of outputs that now belong to another spec and get another path. This happens, for example, if a spec file
-    /// is moved to a folder and gets a `group`.
+    /// Returns the new keys of outputs that get another path, and also belong to another spec or come from a template of another name. This happens,
+    /// for example, if a spec file is moved to a folder and gets a `group`.
     ///
     /// - Parameters:
+    ///   - templates: the names of all templates; nil if they are not known.
     ///   - isGone: whether an output no longer belongs to its former spec.
     ///   - isThere: whether there is a file at a path. An output that is already in a manifest takes over no other file.
     func keysOfMoved(
         to files: [PlannedFile],
+        templates: Set<String>?,
         isGone: (OutputKey) -> Bool,
         isThere: (String) -> Bool
     ) -> [OutputKey: OutputKey] {
-        /// Returns the parts of a key and a path that don't change in such a move.
-        func name(_ key: OutputKey, _ path: String) -> [String] {
-            let subject = key.instance.isEmpty ? key.spec?.lastName ?? "" : key.instance
-            return [key.pack, key.template, subject, path.lastName]
-        }
-        let keyed = files.compactMap { file in file.key.map { (key: $0, path: file.path) } }
-        let planned = Dictionary(grouping: keyed.filter { $0.key.spec != nil }) { name($0.key, $0.path) }
-        let known = manifests.values.flatMap(\.entries.values).filter { $0.key.spec != nil }
+        let planned = files.compactMap { file in file.key.map { (key: $0, path: file.path) } }
+        var known = manifests.values.flatMap(\.entries.values)
         var keys: [OutputKey: OutputKey] = [:]
-        for (name, entries) in Dictionary(grouping: known, by: { name($0.key, $0.lines[0].path) }) {
-            guard let files = planned[name], files.count == 1 else { continue }
-            let (new, gone) = (files[0], entries.filter { isGone($0.key) })
-            guard gone.count == 1, let old = gone.first, !old.paths.contains(new.path),
-                entry(new.key)?.isOnlyPending ?? true || !old.paths.contains(where: isThere)
-            else { continue }
-            keys[old.key] = new.key
+        /// - Parameter name: returns the parts of a key and a path that don't change in such a move.
+        func match(_ name: (_ key: OutputKey, _ path: String) -> [String]) {
+            let taken = Set(keys.values)
+            let files = Dictionary(grouping: planned) { name($0.key, $0.path) }
+            for (name, entries) in Dictionary(grouping: known, by: { name($0.key, $0.lines[0].path) }) {
+                guard let files = files[name], files.count == 1, !taken.contains(files[0].key) else { continue }
+                let (new, gone) = (files[0], entries.filter { keys[$0.key] == nil && isGone($0.key) })
+                guard gone.count == 1, let old = gone.first, !old.paths.contains(new.path),
+                    entry(new.key)?.isOnlyPending ?? true || !old.paths.contains(where: isThere)
+                else { continue }
+                keys[old.key] = new.key
+            }
         }
+        match { key, path in
+            let subject = key.instance.isEmpty ? key.spec?.lastName ?? "" : key.instance
+            return [key.spec == nil ? "project" : "spec", key.pack, key.template, subject, path.lastName]
+        }
+        guard let templates else { return keys }
+        known.removeAll { templates.contains($0.key.template) }
+        match { key, path in [key.pack, key.spec ?? "", key.instance, path.lastName] }
         return keys
     }
 

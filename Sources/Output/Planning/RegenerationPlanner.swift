@@ -87,7 +87,12 @@ struct RegenerationPlanner {
         specsWithLostLines = Set(read.manifests.filter(\.value.needsRewrite).keys)
         let renamed = options.rename?.keys ?? [:]
         read.rename(renamed, into: &update)
-        let moved = read.keysOfMoved(to: files, isGone: { isGone($0) }, isThere: { place(at: $0) != nil })
+        let moved = read.keysOfMoved(
+            to: files,
+            templates: options.templates,
+            isGone: { isGone($0) },
+            isThere: { place(at: $0) != nil }
+        )
         read.rename(moved, into: &update)
         read.respell(specs.subtracting(renamed.values.map(\.spec)))
         interrupted = read.interrupted
