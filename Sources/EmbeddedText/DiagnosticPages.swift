@@ -5279,8 +5279,8 @@ If the new file lacks something that you need, copy it from the old text. Then d
 # SC0819: old name remains
 
 A warning of `scaffold rename`, and of `scaffold generate` if new templates use other names than before. Both commands change names in the code of
-files that scaffold generated; `scaffold rename` also changes the specs. The commands don't change comments, string literals and other files. The
-warning lists the lines that still have the old name.
+files that scaffold generated; `scaffold rename` also changes the specs. The commands don't change comments, string literals and other files. In files
+of the whole project, such as `AppRouter.swift`, `generate` doesn't change names that can be yours. The warning lists the lines that still have the old name.
 
 `scaffold rename` also changes the titles of generated buttons, and the identifiers of segues in storyboards. The warning lists lines that still have an old title or identifier: in `.strings` and `.xcstrings` files, and in string literals, such as `performSegue(withIdentifier: "Login", sender: self)`.
 

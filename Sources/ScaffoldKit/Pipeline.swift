@@ -60,9 +60,9 @@ struct Pipeline {
         if options.rename == nil {
             let names = graph.modules.map { ($0.specPath, $0.name) } + graph.flows.map { ($0.specPath, $0.name) }
             options.names = Dictionary(names) { first, _ in first }
-            let words = RenamedWords(library, files, in: loader.folder)
-            options.rename = words.outputs
-            renamed = (words.words, "old generated names")
+            let renames = RenamedWords(library, files, of: graph, documents, in: loader.folder)
+            options.rename = renames.outputs
+            renamed = (renames.words, "old generated names")
         }
         let attributes =
             options.packs == nil
@@ -70,7 +70,12 @@ struct Pipeline {
         guard let changes = write(beginning + files + attributes, options, into: &bag) else { return [] }
         if let (words, names) = renamed, !options.comparesOnly {
             let generated = Set(files.filter { $0.owner == .generated }.map(\.path))
-            let remaining = RemainingNames(words: words, names: names, reader: loader.reader)
+            let remaining = RemainingNames(
+                words: words,
+                names: names,
+                reader: loader.reader,
+                keepsDeclared: self.renamed == nil
+            )
             remaining.list(changes, except: generated, specs: documents.map(\.file), into: &bag)
         }
         // If there are changes, the result is not cached, and the next `check` looks at the tests itself.

@@ -53,25 +53,32 @@ struct MigrationTests {
     ]
 
     private static let warnings = """
-        Sources/App/Modules/Login/Help.swift:3:1: warning: `Sources/App/Modules/Login/Help.swift` still uses old generated names in lines 3, 5, 8 [SC0819]
+        Sources/App/Modules/Login/Help.swift:3:1: warning: `Sources/App/Modules/Login/Help.swift` still uses old generated names in lines 3, 5 [SC0819]
         3 | /// Shows help, until LoginRouting has a route to it.
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          = help: rename `LoginRouting` to `LoginNavigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
-        didn't create
+          = help: rename `LoginRouting` to `LoginNavigation` by hand if it isn't a name of yours: scaffold doesn't rename in comments, in string literals, in files that it \
+        didn't create, and where it can't tell
 
         Sources/App/Modules/Login/LoginPresenter.swift:23:1: warning: `Sources/App/Modules/Login/LoginPresenter.swift` still uses old generated names in \
         line 23 [SC0819]
         23 |     // LoginRouting has no help yet.
            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-           = help: rename `LoginRouting` to `LoginNavigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
-        didn't create
+           = help: rename `LoginRouting` to `LoginNavigation` by hand if it isn't a name of yours: scaffold doesn't rename in comments, in string literals, in files that it \
+        didn't create, and where it can't tell
 
         Sources/App/Modules/Settings/SettingsViewModel.swift:21:1: warning: `Sources/App/Modules/Settings/SettingsViewModel.swift` still uses old generated \
         names in line 21 [SC0819]
         21 |     func leave(to routing: any LoginRouting) {
            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-           = help: rename `routing` to `navigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
-        didn't create
+           = help: rename `routing` to `navigation` by hand if it isn't a name of yours: scaffold doesn't rename in comments, in string literals, in files that it \
+        didn't create, and where it can't tell
+
+        Sources/App/Support/AppCoordinator.swift:20:1: warning: `Sources/App/Support/AppCoordinator.swift` still uses old generated names in lines 20, 21 \
+        [SC0819]
+        20 |         let routing: any LoginNavigation = router
+           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+           = help: rename `routing` to `navigation` by hand if it isn't a name of yours: scaffold doesn't rename in comments, in string literals, in files that it \
+        didn't create, and where it can't tell
 
         Sources/App/Support/ModuleRouting.swift: warning: `Sources/App/Support/ModuleRouting.swift` is left over: it is no longer generated, but it was \
         edited [SC0816]
@@ -80,8 +87,8 @@ struct MigrationTests {
         Specs/Settings.yml:7:1: warning: `Specs/Settings.yml` still uses old generated names in line 7 [SC0819]
         7 |     func leave(to routing: any LoginRouting)
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          = help: rename `LoginRouting` to `LoginNavigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
-        didn't create
+          = help: rename `LoginRouting` to `LoginNavigation` by hand if it isn't a name of yours: scaffold doesn't rename in comments, in string literals, in files that it \
+        didn't create, and where it can't tell
 
         Tests/AppTests/Checkout/CheckoutCoordinatorTests.swift:30:1: warning: `CheckoutCoordinatorTests.isReleased()` is no longer generated; you have \
         edited it, so it stays [SC0828]
@@ -93,8 +100,8 @@ struct MigrationTests {
         in line 7 [SC0819]
         7 |         LoginModule.build(dependencies: dependencies, routing: routing)
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          = help: rename `routing` to `navigation` by hand: scaffold doesn't rename in comments, in string literals, and in files that it \
-        didn't create
+          = help: rename `routing` to `navigation` by hand if it isn't a name of yours: scaffold doesn't rename in comments, in string literals, in files that it \
+        didn't create, and where it can't tell
 
         Tests/AppTests/Login/LoginModuleTests.swift: warning: `LoginModuleTests.build(dependencies:)` is no longer generated; you have moved it to another file, so it \
         stays [SC0828]
@@ -137,7 +144,7 @@ struct MigrationTests {
         let text = try text(path)
         #expect(text.components(separatedBy: "<<<<<<<").count == 2)
         #expect(text.contains("// Uses routing.\n"))
-        #expect(text.contains("        return LoginModule.build(dependencies: dependencies, navigation: navigation)\n"))
+        #expect(text.contains("        return LoginModule.build(dependencies: dependencies, navigation: routing)\n"))
         #expect(text.contains("/// Root coordinator of a scene."))
     }
 

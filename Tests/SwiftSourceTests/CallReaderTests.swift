@@ -79,6 +79,27 @@ struct CallReaderTests {
         #expect(!reader.names("Text"))
     }
 
+    @Test func declaredNames() throws {
+        let code = """
+            enum Step { case first, next(id: Int) }
+            extension Login.View {
+                var title: String { let local = 1; return local }
+                func show(_ text: String, at place: Int) { func inner(a: Int) {}; if let value { _ = value } }
+                init(id: Int) {}
+                let `default` = { (x: Int) in x }
+            }
+            func help() {}
+            """
+        let reader = try #require(CallReader(Array(code.utf8)))
+        #expect(
+            reader.declaredNames == [
+                "Step": [""], "first": ["Step"], "next": ["Step"], "id": ["Step", "Login.View"],
+                "title": ["Login.View"],
+                "show": ["Login.View"], "at": ["Login.View"], "default": ["Login.View"], "help": [""],
+            ]
+        )
+    }
+
     /// Such a text would overflow the stack of a parser or of a walk over its tree.
     @Test func deepTexts() throws {
         #expect(CallReader(Array(String(repeating: "[", count: 1000).utf8)) == nil)

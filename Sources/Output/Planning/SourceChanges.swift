@@ -20,15 +20,25 @@ package struct SourceChange: Sendable {
 package struct OutputRename: Sendable {
     /// The new key of each output.
     let keys: [OutputKey: OutputKey]
-    /// Returns a user-owned text with the new names in its code.
-    let apply: @Sendable (_ text: [UInt8], _ file: PlannedFile) -> [UInt8]
+    /// Returns the old names that stay in a user-owned text: the user has declared them there, unlike the last renders.
+    let ownNames: @Sendable (_ text: [UInt8], _ renders: [[UInt8]]) -> Set<String>
+    /// Returns a user-owned text with the new names in its code, except for names of the user's own.
+    let apply: @Sendable (_ text: [UInt8], _ file: PlannedFile, _ ownNames: Set<String>) -> [UInt8]
 
     package init(
         keys: [OutputKey: OutputKey],
-        apply: @escaping @Sendable (_ text: [UInt8], _ file: PlannedFile) -> [UInt8]
+        ownNames: @escaping @Sendable (_ text: [UInt8], _ renders: [[UInt8]]) -> Set<String> = { _, _ in [] },
+        apply: @escaping @Sendable (_ text: [UInt8], _ file: PlannedFile, _ ownNames: Set<String>) -> [UInt8]
     ) {
-        (self.keys, self.apply) = (keys, apply)
+        (self.keys, self.ownNames, self.apply) = (keys, ownNames, apply)
     }
+}
+
+/// The last render of an output that has a different render now.
+package struct LastRender: Sendable {
+    package let text: [UInt8]
+    /// The file with the new render.
+    package let file: PlannedFile
 }
 
 extension ProjectFolder {
@@ -54,24 +64,37 @@ extension ProjectFolder {
         return Set(entries.flatMap(\.paths))
     }
 
-    /// Returns the last renders of user-owned files that are on the disk and have a different render now.
+    /// Returns the paths of the specs that are new, or that have changed since the last run.
+    package func changedSpecs(among specs: [GenerationInput]) -> Set<String> {
+        guard let (store, _) = manifests() else { return [] }
+        let changed = specs.filter { spec in
+            guard let inputs = store.manifests[spec.path]?.inputs else { return true }
+            return inputs[spec.path].map { !$0.contains(spec.hash) } ?? false
+        }
+        return Set(changed.map(\.path))
+    }
+
+    /// Returns the last renders of outputs that are on the disk and have a different render now. The last render of a generated file is known if
+    /// the file has not changed since.
     ///
     /// - Parameter keys: the new keys of outputs that had other keys in earlier runs.
-    package func lastRenders(of files: [PlannedFile], renamed keys: [OutputKey: OutputKey]) -> [(
-        text: [UInt8], file: PlannedFile
-    )] {
-        var (renders, ignored, update) = ([(text: [UInt8], file: PlannedFile)](), DiagnosticBag(), ManifestUpdate())
+    package func lastRenders(of files: [PlannedFile], renamed keys: [OutputKey: OutputKey]) -> [LastRender] {
+        var (renders, ignored, update) = ([LastRender](), DiagnosticBag(), ManifestUpdate())
         guard var (store, tree) = manifests() else { return [] }
         store.rename(keys, into: &update)
-        for file in files where file.owner == .user {
-            guard
-                let lines = file.key.flatMap(store.entry)?.lines.filter({ $0.owner == .user && $0.render != file.hash })
-            else { continue }
-            for line in lines
-            where lines.contains(where: { tree.locate($0.path, into: &ignored)?.kind != nil }) {
+        for file in files {
+            let entry = file.key.flatMap(store.entry)
+            let lines = entry?.lines.filter { $0.owner == file.owner && $0.render != file.hash } ?? []
+            let locations = lines.compactMap { tree.locate($0.path, into: &ignored) }.filter { $0.kind != nil }
+            for line in locations.isEmpty ? [] : lines {
                 do throws(FileSystemError) {
-                    if let text = try store.base(line.render, ofSpec: line.key.spec, &tree) {
-                        renders.append((text, file))
+                    if file.owner == .user {
+                        let text = try store.base(line.render, ofSpec: line.key.spec, &tree)
+                        if let text { renders.append(LastRender(text: text, file: file)) }
+                    } else if let location = locations.first(where: { $0.path == line.path }),
+                        let disk = try tree.read(location).map({ DiskText($0) }), disk.hash == line.render
+                    {
+                        renders.append(LastRender(text: disk.text, file: file))
                     }
                 } catch {
                     // The planner reports the error if it needs this text.
@@ -88,10 +111,12 @@ extension RegenerationPlanner {
         -> MergeInput?
     {
         guard let rename = options.rename else { return nil }
-        let text = rename.apply(source.disk.text, file)
-        let renamed = isMerged ? bases.map { rename.apply($0, file) } : [file.bytes]
+        let renders = bases.isEmpty ? [file.bytes] : bases
+        let own = file.path.hasSuffix(".swift") ? rename.ownNames(source.disk.text, renders) : []
+        let text = rename.apply(source.disk.text, file, own)
+        let renamed = isMerged ? bases.map { rename.apply($0, file, own) } : [file.bytes]
         guard text != source.disk.text || isMerged && renamed != bases else { return nil }
-        let siblings = siblings(of: file, at: source.location).map { rename.apply($0, file) }
+        let siblings = siblings(of: file, at: source.location).map { rename.apply($0, file, own) }
         let disk = DiskText(source.disk.bytes, text: text)
         return MergeInput(file: file, path: source.path, bases: renamed, disk: disk, siblings: siblings)
     }

@@ -11,7 +11,9 @@ struct IdentifierRename: Sendable {
     private(set) var words: [String: String]
     /// The texts in quotation marks that change, too.
     var texts = RenamedTexts()
-    private let forms: [NameForms]
+    private var forms: [NameForms]
+    /// The names that change only as labels of arguments.
+    private var labels: Set<String> = []
     /// The generated enums that have a bare name as a case, by name: `DeepLink` has the case `login`.
     private var enums: [String: Set<String>] = [:]
     /// The parameters of generated functions with such an enum as type: the one of `open(_ link: DeepLink)`.
@@ -75,15 +77,17 @@ struct IdentifierRename: Sendable {
         return Set(owners).subtracting(["self"])
     }
 
-    /// - Parameter renders: the last renders of files, each with the file of the new render.
-    init(_ forms: [NameForms], renders: [(text: [UInt8], file: PlannedFile)]) {
+    /// Finds the identifiers of the last renders that the new renders of the same files have in a new form, which is in none of the last ones.
+    init(_ forms: [NameForms], renders: [LastRender]) {
         (words, self.forms) = ([:], forms)
-        for (text, file) in renders where forms.contains(where: { $0.isIn(text) }) {
-            let present = Set(file.bytes.words.map(\.name))
-            let old = Set(Self.identifiers(in: text, file.path, forms).map(\.name)).subtracting(present)
-            words.merge(Self.renamed(old, forms, among: present)) { $1 }
+        for render in renders where forms.contains(where: { $0.isIn(render.text) }) {
+            let file = render.file
+            let old = Set(Self.identifiers(in: render.text, file.path, forms).map(\.name))
+            let new = Set(Self.identifiers(in: file.bytes, file.path, forms).map(\.name))
+            let gone = old.subtracting(file.bytes.words.map(\.name))
+            words.merge(Self.renamed(gone, forms, among: new.subtracting(old))) { $1 }
         }
-        findEnums(in: renders, new: renders.map(\.file))
+        findEnums(in: renders.map { ($0.text, $0.file) }, new: renders.map(\.file))
     }
 
     /// Returns the new names of the old identifiers for which a new form is present.
@@ -134,6 +138,33 @@ struct IdentifierRename: Sendable {
         words.merge(other.words) { mine, _ in mine }
     }
 
+    /// Adds another rename with its forms.
+    mutating func join(_ other: IdentifierRename) {
+        add(other)
+        forms += other.forms
+        enums.merge(other.enums) { $0.union($1) }
+        parameters.formUnion(other.parameters)
+    }
+
+    func without(_ names: Set<String>) -> IdentifierRename {
+        var rename = self
+        rename.words = words.filter { !names.contains($0.key) }
+        return rename
+    }
+
+    /// Returns a rename in which bare names such as `routing` change only as labels of arguments, unless they are among `names`.
+    func withLabels(except names: some Sequence<String>) -> IdentifierRename {
+        var rename = self
+        rename.labels = Set(words.keys.filter(isBare)).subtracting(names)
+        return rename
+    }
+
+    /// Returns the old names that a Swift file declares for other code, each with the types that declare it.
+    func declared(in text: [UInt8]) -> [String: Set<String>] {
+        guard isIn(text), let code = CallReader(text) else { return [:] }
+        return code.declaredNames.filter { words[$0.key] != nil }
+    }
+
     /// Returns the text of a user-owned file with the new names in its code. Names that are still in the new render of the file stay.
     func applied(to text: [UInt8], _ file: PlannedFile) -> [UInt8] {
         let text = texts.applied(to: text, file)
@@ -142,6 +173,7 @@ struct IdentifierRename: Sendable {
         let code = file.path.hasSuffix(".swift") ? CallReader(text) : nil
         let declaresService = declaresService(file)
         let changed = Self.identifiers(in: text, file.path, forms, code).filter { word in
+            if labels.contains(word.name), code?.callee(ofLabelAt: word.range.lowerBound) == nil { return false }
             if word.name == service { return isService(word, code, isDeclared: declaresService) }
             return (enums[word.name] != nil || !generated.contains(word.name))
                 && isGenerated(word, in: text, code) == true

@@ -8,6 +8,8 @@ struct RemainingNames {
     /// The description of the old names: ``old names of `Login` ``.
     let names: String
     let reader: SourceReader
+    /// Whether the names that a file declares are the user's.
+    let keepsDeclared: Bool
 
     /// - Parameters:
     ///   - generated: the paths of generated files, which are skipped: they have such names only if a spec or template has them.
@@ -23,7 +25,10 @@ struct RemainingNames {
             let others = reader.files(below: folder, endings: [".swift"], into: &bag).filter { !known.contains($0) }
             files += others.compactMap { reader.file($0, into: &bag) }
         }
-        for file in files { list(words.remaining(in: file.bytes, path: file.path), in: file, into: &bag) }
+        for file in files {
+            let own = keepsDeclared && file.path.hasSuffix(".swift") ? words.declared(in: file.bytes) : [:]
+            list(words.without(Set(own.keys)).remaining(in: file.bytes, path: file.path), in: file, into: &bag)
+        }
         // These files are only searched, so it is no mistake if one can't be read.
         var ignored = DiagnosticBag()
         for folder in folders.sorted() where !words.texts.isEmpty {
@@ -45,6 +50,8 @@ struct RemainingNames {
         let reason =
             if let type = place.possibleEnum {
                 " if it is a case of a generated enum such as `\(type)`: scaffold can't tell"
+            } else if keepsDeclared {
+                " if it isn't a name of yours: scaffold doesn't rename in comments, in string literals, in files that it didn't create, and where it can't tell"
             } else {
                 ": scaffold doesn't rename in comments, in string literals, and in files that it didn't create"
             }

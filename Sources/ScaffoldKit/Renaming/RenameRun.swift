@@ -22,7 +22,7 @@ struct RenameRun {
             let target = outcome(of: rename, current, into: &bag)
         else { return [] }
         var plan = PlanOptions(isComplete: true, isDryRun: isDryRun)
-        plan.rename = OutputRename(keys: target.keys, apply: target.words.applied)
+        plan.rename = OutputRename(keys: target.keys, apply: { text, file, _ in target.words.applied(to: text, file) })
         plan.sources = sources(current, target)
         var pipeline = Pipeline(loader: target.loader, documents: target.documents.sortedByPath, options: plan)
         pipeline.renamed = (target.words, "old names of `\(old)`")
@@ -118,7 +118,7 @@ struct RenameRun {
             return nil
         }
         let old = rendered.files
-        let renamed = RenamedWords(rendered.packs, old, in: loader.folder).words.words
+        let renamed = RenamedWords(rendered.packs, old, of: rendered.graph, former, in: loader.folder).words.words
         if let (former, current) = renamed.min(by: { $0.key < $1.key }) {
             let message = "the project was generated with other templates, in which `\(current)` is `\(former)`"
             bag.add(.nothingToRename, message, at: .command, help: "run `scaffold generate` first")

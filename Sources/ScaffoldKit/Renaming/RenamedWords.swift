@@ -1,40 +1,175 @@
 import Diagnostics
 import Output
 import Packs
+import Specs
 import Support
 import YAML
 
 /// The names that the packs have changed since the last run, for example from `LoginRouting` to `LoginNavigation`.
 struct RenamedWords {
-    /// The identifiers that change in the code of user-owned files.
+    /// The identifiers that can only mean what the packs have renamed, in any file.
     let words: IdentifierRename
     let outputs: OutputRename
 
-    /// - Parameter files: all files that the run renders.
-    init(_ packs: PackLibrary, _ files: [PlannedFile], in folder: ProjectFolder) {
-        let renamed = packs.packs.flatMap(\.renamedWords)
-        let keys = Self.keys(of: files, renamed.map { NameForms(old: $0.value.text, new: $0.name.text) })
-        let renders = renamed.isEmpty ? [] : folder.lastRenders(of: files, renamed: keys)
-        words = IdentifierRename(renamed.map { NameForms(old: $0.name.text, new: $0.value.text) }, renders: renders)
-        outputs = OutputRename(keys: keys, apply: words.applied)
+    /// - Parameters:
+    ///   - files: all files that the run renders.
+    ///   - specs: the specs of the files.
+    init(
+        _ packs: PackLibrary,
+        _ files: [PlannedFile],
+        of graph: ProjectGraph,
+        _ specs: [SpecDocument],
+        in folder: ProjectFolder
+    ) {
+        let renaming = packs.packs.filter { !$0.renamedWords.isEmpty }
+        let former = renaming.flatMap(\.forms).map(\.inverse)
+        let keys = Self.keys(of: files, former)
+        let renders = renaming.isEmpty ? [] : folder.lastRenders(of: files, renamed: keys)
+        let inputs = (renders.isEmpty ? [] : specs).map { spec in
+            GenerationInput(.spec, path: spec.file.path, bytes: spec.file.bytes)
+        }
+        let changed = inputs.isEmpty ? [] : folder.changedSpecs(among: inputs)
+        // A new word in a changed spec can be the user's, unless it is a key under `protocols`.
+        let changedWords = Set(
+            specs.map(\.file).filter { changed.contains($0.path) }.flatMap { $0.bytes.words.map(\.name) }
+        )
+        .subtracting(packs.packs.flatMap(\.roles).map(\.name.text))
+        let renames = renaming.compactMap { pack in
+            let forms = pack.forms.filter { forms in !changedWords.contains { forms.inverse.isIn(Array($0.utf8)) } }
+            return PackRename(forms, renders, changed: changed, files, StyleUse(of: pack, packs, graph))
+        }
+        var words = IdentifierRename([], renders: [])
+        for rename in renames { words.join(rename.unambiguous) }
+        self.words = words
+        let userOwned = Set(files.filter { $0.owner == .user }.compactMap(\.key))
+        outputs = OutputRename(
+            keys: keys.filter { userOwned.contains($0.value) },
+            ownNames: { text, renders in
+                Set(
+                    renames.map(\.words).flatMap { words in
+                        let generated = renders.map(words.declared)
+                        return words.declared(in: text).filter { name, types in
+                            !types.isSubset(of: generated.flatMap { $0[name] ?? [] })
+                        }.keys
+                    }
+                )
+            },
+            apply: { text, file, own in
+                renames.reduce(text) { $1.words(in: file)?.without(own).applied(to: $0, file) ?? $0 }
+            }
+        )
     }
 
-    /// Returns the keys of user-owned outputs, by former key. A former key has a former word in the name of its template or instance.
+    /// Returns the keys of outputs, by former key. A former key has a former word in the name of its template or instance.
+    ///
+    /// - Parameter former: the forms from new to old words.
     private static func keys(of files: [PlannedFile], _ former: [NameForms]) -> [OutputKey: OutputKey] {
-        let planned = Set(files.compactMap(\.key))
-        let userOwned = files.filter { $0.owner == .user }.compactMap(\.key)
+        let planned = files.compactMap(\.key)
+        let known = Set(planned)
         var keys: [OutputKey: OutputKey] = [:]
         for forms in former {
-            let names = Set(userOwned.flatMap { [$0.template, $0.instance] }).filter { forms.isIn(Array($0.utf8)) }
-            for key in userOwned where names.contains(key.template) || names.contains(key.instance) {
+            let names = Set(planned.flatMap { [$0.template, $0.instance] }).filter { forms.isIn(Array($0.utf8)) }
+            for key in planned where names.contains(key.template) || names.contains(key.instance) {
                 for template in forms.forms(of: key.template) {
                     for instance in forms.forms(of: key.instance) {
                         let old = OutputKey(spec: key.spec, pack: key.pack, template: template, instance: instance)
-                        if !planned.contains(old) { keys[old] = key }
+                        if !known.contains(old) { keys[old] = key }
                     }
                 }
             }
         }
         return keys
     }
+}
+
+/// The names that one pack has changed.
+private struct PackRename: Sendable {
+    let words: IdentifierRename
+    /// The words without names that modules of other styles still have.
+    let unambiguous: IdentifierRename
+    private let use: StyleUse
+    /// The names that have changed in files of the whole project.
+    private let shared: [OutputKey?: IdentifierRename]
+
+    /// Creates the rename; nil if the pack has changed no names.
+    ///
+    /// - Parameters:
+    ///   - changed: the specs that have changed. A member of their outputs can have another name because of them. So a word only counts as renamed
+    ///     if the name of a type, or another output, has changed.
+    ///   - files: all files that the run renders.
+    init?(
+        _ forms: [NameForms],
+        _ renders: [LastRender],
+        changed: Set<String>,
+        _ files: [PlannedFile],
+        _ use: StyleUse
+    ) {
+        let renders = renders.filter { use.of($0.file) != .none }
+        let certain = renders.filter { render in !(render.file.key?.spec.map(changed.contains) ?? false) }
+        let forms = forms.filter { forms in
+            !IdentifierRename([forms], renders: certain).words.isEmpty
+                || IdentifierRename([forms], renders: renders).words.keys.contains { $0.first?.isUppercase == true }
+        }
+        guard !forms.isEmpty else { return nil }
+        words = IdentifierRename(forms, renders: renders)
+        let others = files.filter { file in use.of(file) == .none && forms.contains { $0.isIn(file.bytes) } }
+        unambiguous = words.without(Set(others.flatMap { $0.bytes.words.map(\.name) }))
+        self.use = use
+        let sharedRenders = Dictionary(grouping: renders.filter { use.of($0.file) == .shared }, by: \.file.key)
+        shared = sharedRenders.mapValues { IdentifierRename(forms, renders: $0) }
+    }
+
+    /// Returns the names that change in a file; nil for a file of a module whose style doesn't use the pack.
+    ///
+    /// In a file of the whole project, `analytics.setUp()` can mean anything, if the last render didn't have the name.
+    func words(in file: PlannedFile) -> IdentifierRename? {
+        switch use.of(file) {
+        case .module: words
+        case .shared: unambiguous.withLabels(except: shared[file.key]?.words.keys.map(\.self) ?? [])
+        case .none: nil
+        }
+    }
+}
+
+/// The modules whose styles use a pack.
+private struct StyleUse: Sendable {
+    enum Kind {
+        /// The file belongs to a module whose style uses the pack.
+        case module
+        /// The file belongs to no module.
+        case shared
+        /// The file belongs to a module of another style.
+        case none
+    }
+
+    /// Whether the style of a module uses the pack, by the path of the module's spec.
+    private let specs: [String: Bool]
+
+    /// A pack that no style uses generates files for all modules.
+    init(of pack: PackManifest, _ packs: PackLibrary, _ graph: ProjectGraph) {
+        let bases = Dictionary(packs.packs.map { ($0.name.text, $0.uses) }) { first, _ in first }
+        let styles = Set(
+            packs.styles.map(\.name.text).filter { style in
+                var (used, open) = (Set<String>(), [style])
+                while let name = open.popLast() {
+                    if used.insert(name).inserted { open += bases[name] ?? [] }
+                }
+                return used.contains(pack.name.text)
+            }
+        )
+        let modules = graph.modules.map { ($0.specPath, styles.isEmpty || styles.contains($0.style.name)) }
+        specs = Dictionary(modules) { first, _ in first }
+    }
+
+    func of(_ file: PlannedFile) -> Kind {
+        guard let uses = file.key?.spec.flatMap({ specs[$0] }) else { return .shared }
+        return uses ? .module : .none
+    }
+}
+
+extension PackManifest {
+    fileprivate var forms: [NameForms] { renamedWords.map { NameForms(old: $0.name.text, new: $0.value.text) } }
+
+    /// The packs that this pack extends, includes and needs.
+    fileprivate var uses: [String] { [extended?.text].compactMap(\.self) + included + needs.map(\.text) }
 }

@@ -28,6 +28,24 @@ package struct CallReader {
         }
     }
 
+    /// The names that the file declares for other code: types, members, cases and argument labels, but no variables and functions inside functions.
+    /// With each name, the types that declare it; an empty text for the top level.
+    package var declaredNames: [String: Set<String>] {
+        var names: [String: Set<String>] = [:]
+        for token in tree.tokens(viewMode: .sourceAccurate) {
+            guard case .identifier = token.tokenKind, let parent = token.parent else { continue }
+            let isDeclared =
+                parent.asProtocol((any NamedDeclSyntax).self)?.name == token
+                || parent.as(EnumCaseElementSyntax.self)?.name == token
+                || parent.as(EnumCaseParameterSyntax.self)?.firstName == token
+                || parent.as(FunctionParameterSyntax.self)?.firstName == token
+                || parent.is(IdentifierPatternSyntax.self)
+            guard isDeclared, let type = parent.enclosingType else { continue }
+            names[token.plainText, default: []].insert(type)
+        }
+        return names
+    }
+
     /// Returns the byte ranges where a name is an expression by itself: neither a member of something nor the label of an argument.
     package func uses(of name: String) -> [Range<Int>] {
         identifierRanges.filter { range in
@@ -200,6 +218,25 @@ package struct CallReader {
         if let generic = called.parent?.as(GenericSpecializationExprSyntax.self) { called = Syntax(generic) }
         let call = called.parent?.as(FunctionCallExprSyntax.self)
         return call?.calledExpression.id == called.id ? call : nil
+    }
+}
+
+extension Syntax {
+    /// The name of the type or extension around a declaration; empty at the top level. Nil in the body of a function, accessor or closure.
+    fileprivate var enclosingType: String? {
+        var node = parent
+        while let current = node {
+            switch current.kind {
+            case .codeBlock, .closureExpr, .accessorBlock: return nil
+            case .extensionDecl: return current.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+            default:
+                if let group = current.asProtocol((any DeclGroupSyntax).self) {
+                    return group.asProtocol((any NamedDeclSyntax).self)?.name.plainText
+                }
+                node = current.parent
+            }
+        }
+        return ""
     }
 }
 
