@@ -123,11 +123,14 @@ extension Evented where Value: Equatable {
         immediately: Bool = true,
         receive: @escaping @MainActor (Owner, Value) -> Void
     ) -> EventedSubscription {
-        let id = evented.add(isAlive: { [weak owner] in owner != nil }) { [weak owner] value in
-            guard let owner else { return false }
-            receive(owner, value)
-            return true
-        }
+        let id = evented.add(
+            isAlive: { [weak owner] in owner != nil },
+            receive: { [weak owner] value in
+                guard let owner else { return false }
+                receive(owner, value)
+                return true
+            }
+        )
         if immediately { evented.deliver { receive(owner, evented.value) } }
         return EventedSubscription { [weak evented] in evented?.remove(id) }
     }
@@ -146,7 +149,8 @@ extension Observed where Value: Sendable {
         writer.write(value)
         let id = evented.add(isAlive: { true }, receive: writer.write)
         continuation.onTermination = { [weak evented] _ in
-            _Concurrency.Task { @MainActor in evented?.remove(id) }
+            guard let evented else { return }
+            _Concurrency.Task { @MainActor in evented.remove(id) }
         }
         return stream
     }
@@ -5828,7 +5832,9 @@ extension {{ flow.name }}Coordinator {
         finish(result)
     }
 {% else %}
-    func {{ result.method }}(_ result: {{ result.type }}) {}
+    func {{ result.method }}(_ result: {{ result.type }}) {
+        // Not implemented
+    }
 {% endif %}
 {% endfor %}
 }
@@ -7973,6 +7979,18 @@ struct {{ flow.name }}CoordinatorTests {
         #expect(await eventually { results.cancelledCount == 1 })
         #expect(results.finished.isEmpty)
     }
+{% if flow.test.result is not none %}
+
+    @Test("Finishing the flow delivers its result once")
+    func finishing(){% if throws %} throws{% endif %} {
+        let results = RouteResults<{{ flow.result }}>()
+        let coordinator = {% if throws %}try {% endif %}makeCoordinator(results)
+        coordinator.finish({{ flow.test.result }})
+        coordinator.finish({{ flow.test.result }})
+        #expect(results.finished.count == 1)
+        #expect(results.cancelledCount == 0)
+    }
+{% endif %}
 {% endif %}
 
     private func makeCoordinator({% if flow.result %}_ results: RouteResults<{{ flow.result }}>{% endif %}){% if throws %} throws{% endif %} -> {{ flow.name }}Coordinator {

@@ -4426,7 +4426,7 @@ git is missing, or can't reach the repository. Or the repository has no such `co
 
 ## Example
 
-`.scaffold/packs` has no copy, and the repository has never seen the commit.
+`.scaffold/packs` has no copy of the templates, and the repository has never seen the commit.
 
 `scaffold.yml`:
 
@@ -4779,7 +4779,7 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
             text: #"""
 # SC0729: lost members of a role
 
-`scaffold templates lint` reports this error. In a spec, `protocols` can list members for this role. But no template of the pack writes these members into a class. Or the templates write the functions, but not the stored properties. So the module would not compile.
+`scaffold templates lint` reports this error. A spec can list members for a role (a part of a module, such as `view`) under `protocols`. But no template of the pack writes these members into a class. Or the templates write the functions, but not the stored properties. So the module would not compile.
 
 ## Example
 
@@ -5238,8 +5238,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
             text: #"""
 # SC0817: file changed during a run
 
-A warning: another program changed a file after scaffold had read it, and before scaffold wrote it. The file has
-the text of the other program. If scaffold notices the change only after it has written its own text, it writes the other program's text again. If scaffold is killed at this moment, the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
+A warning: another program changed a file after scaffold had read it, and before scaffold wrote it. The other
+program's text stays. scaffold may notice the change only after it has written the file. Then scaffold restores the other program's text. If scaffold is killed before it has restored the text, the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
 
 ## Example
 
@@ -5461,12 +5461,12 @@ A warning: a change was merged into your file, and the result may need your atte
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make the property a stored `var`. If it has the modifier
   `private(set)`, remove the modifier.
 - A function that you have edited, or moved to another file, is no longer generated. It stays.
-- A function that you have edited, or moved to another file, is generated in another file now, because a template was split. Move your code to the new file. Then delete the other function, because no function can be declared twice.
+- A function that you have edited, or moved to another file, is generated in another file now, because a template was split. Move your code into the function in the new file. Then delete your old function, because no function can be declared twice.
 - You have moved a function or property to another file, and its signature or type has changed in the spec. Change the signature or type in your file.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
-- A new function was not added. It belongs under an `#else` or `#elseif` whose line you have changed, or under an `#if` whose outer `#if` you have changed. Add the function yourself, under the right condition.
+- A new function was not added, because you have changed the line `#else` or `#elseif` above it, or the line of an outer `#if`. Add the function yourself, under the right condition.
 - A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example

@@ -230,7 +230,7 @@ struct UserOwnedFilesTests {
         _ = try userOwnedFiles(of: scratch)
         let path = "Sources/App/Flows/Checkout/CheckoutCoordinator.swift"
         let generated = try scratch.read(path)
-        let stub = "    func cartDidFinish(_ result: Int) {}\n"
+        let stub = "    func cartDidFinish(_ result: Int) {\n        // Not implemented\n    }\n"
         #expect(generated.contains(stub))
         let edited = "    func cartDidFinish(_ count: Int) {\n        showPay(from: firstScreen)\n    }\n"
         try scratch.write(generated.replacing(stub, with: edited), to: path)

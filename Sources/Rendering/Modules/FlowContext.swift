@@ -98,9 +98,11 @@ extension Module {
 
 struct FlowTestContext: TemplateContext {
     private let parameters: [(parameter: Parameter, sample: Sample)]
+    private let result: Sample?
     private let canBegin: Bool
 
     init(_ context: FlowContext) {
+        result = context.flow.signature.result.map { context.project.samples.value(of: $0, named: "result") }
         parameters = context.flow.signature.parameters.map { ($0, $0.sample(context.project.samples)) }
         let start = context.modules.first { $0.name == context.flow.start.module.name }
         let services = Set((context.services.own.map(\.reference) + context.services.inherited).map(\.name))
@@ -117,6 +119,7 @@ struct FlowTestContext: TemplateContext {
         ContextEntry("arguments") {
             $0.parameters.filter(\.sample.canThrow).map { $0.parameter.argument(passing: $0.sample.text) }
         }
+        ContextEntry("result") { test in test.result.flatMap { $0.canThrow ? nil : $0.text } }
         ContextEntry("canBegin") { $0.canBegin }
     }
 }

@@ -39,6 +39,10 @@ struct FlowImports: TemplateContext {
             let names = imports.flow.signature.parameters.flatMap(\.type.names)
             return imports.app.imports(imports.parameters + imports.context.project.samples.imports(of: names))
         }
-        ContextEntry("tests") { $0.app.imports(["Testing", "UIKit", $0.support] + $0.flow.signature.resultImports) }
+        ContextEntry("tests") { imports in
+            let signature = imports.flow.signature
+            let ofSample = imports.context.project.samples.imports(of: signature.result?.names ?? [])
+            return imports.app.imports(["Testing", "UIKit", imports.support] + signature.resultImports + ofSample)
+        }
     }
 }

@@ -42,6 +42,16 @@ struct CheckoutCoordinatorTests {
         #expect(results.finished.isEmpty)
     }
 
+    @Test("Finishing the flow delivers its result once")
+    func finishing() {
+        let results = RouteResults<Receipt>()
+        let coordinator = makeCoordinator(results)
+        coordinator.finish(Receipt(number: 0, total: 0))
+        coordinator.finish(Receipt(number: 0, total: 0))
+        #expect(results.finished.count == 1)
+        #expect(results.cancelledCount == 0)
+    }
+
     @Test("Pays with the selected method, and shows the receipt")
     func pay() async throws {
         let coordinator = try await openCart()

@@ -106,11 +106,14 @@ public struct Observed<Value> {
         immediately: Bool = true,
         receive: @escaping @MainActor (Owner, Value) -> Void
     ) -> EventedSubscription {
-        let id = evented.add(isAlive: { [weak owner] in owner != nil }) { [weak owner] value in
-            guard let owner else { return false }
-            receive(owner, value)
-            return true
-        }
+        let id = evented.add(
+            isAlive: { [weak owner] in owner != nil },
+            receive: { [weak owner] value in
+                guard let owner else { return false }
+                receive(owner, value)
+                return true
+            }
+        )
         if immediately { evented.deliver { receive(owner, evented.value) } }
         return EventedSubscription { [weak evented] in evented?.remove(id) }
     }
@@ -129,7 +132,8 @@ extension Observed where Value: Sendable {
         writer.write(value)
         let id = evented.add(isAlive: { true }, receive: writer.write)
         continuation.onTermination = { [weak evented] _ in
-            _Concurrency.Task { @MainActor in evented?.remove(id) }
+            guard let evented else { return }
+            _Concurrency.Task { @MainActor in evented.remove(id) }
         }
         return stream
     }

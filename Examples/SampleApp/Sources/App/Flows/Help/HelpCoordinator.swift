@@ -24,5 +24,7 @@ final class HelpCoordinator: Coordinator {
 // MARK: - Results
 /// Each method is called when a module returns its result.
 extension HelpCoordinator {
-    func helpAnswerDidFinish(_ result: Bool) {}
+    func helpAnswerDidFinish(_ result: Bool) {
+        // Not implemented
+    }
 }
