@@ -2778,7 +2778,7 @@ The types of a target follow these rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- If a target uses a type of a second target, the second target can't use types of the first. A module also uses the parameter types and result types of the modules under its `routes`.
+- If a target uses a type of a second target, the second target can't use types of the first. A route counts as a use: with `routes: [Payment]`, a module uses the types of the parameters and of the result of `Payment`.
 - A target that other targets use needs `access: package` or `access: public`.
 - If a route opens a module with `modes` in another target, the target with the route must import the other target, because the code of the route uses the enum of the modes.
 
@@ -5238,8 +5238,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
             text: #"""
 # SC0817: file changed during a run
 
-A warning: another program changed a file after scaffold had read it, and before scaffold wrote it. The other
-program's text stays. scaffold may notice the change only after it has written the file. Then scaffold restores the other program's text. If scaffold is killed before it has restored the text, the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
+A warning: another program changed a file during the run, after scaffold had read it. The file keeps the text of the other program. If scaffold notices the change only after it has written the file, it restores this text.
+If scaffold is killed before that, the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
 
 ## Example
 

@@ -47,7 +47,7 @@ struct MottoScreenTests {
         #expect(try motto.label("motto.text").text == "Less is a bore.")
     }
 
-    @Test("The result of a sheet refreshes the screen, although it doesn't appear again")
+    @Test("The result of a sheet refreshes the screen below, although this screen doesn't appear again")
     func refresh() throws {
         _ = try #require(motto as? MottoViewController).makeEditMotto(NSCoder())
         model.motto = Motto(text: "Form follows function.", author: "Sullivan")
