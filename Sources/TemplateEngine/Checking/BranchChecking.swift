@@ -6,7 +6,7 @@ extension TemplateChecker {
         var ends: [BranchEnd] = []
         var reach = CheckedValue.Certainty.open
         for (condition, body) in program.branches[branches] {
-            let certainty = check(reach) { $0.value(condition) }.certainty
+            let certainty = (reach == .open ? value(condition) : quietly { $0.value(condition) }).certainty
             ends.append(runBranch(body, reach.then(certainty)))
             reach = reach.then(certainty.negated)
         }
@@ -14,44 +14,44 @@ extension TemplateChecker {
         // Which branch is taken depends on names that the context doesn't have.
         let isForgiven = ends.contains { $0.reach != .open }
         ends.removeAll { !$0.goesOn }
-        for slot in slots.indices where ends.contains(where: { $0.slots[slot]?.number != slots[slot]?.number }) {
-            set(slot, SlotShape.joined(ends.map { $0.slots[slot] }, isForgiven: isForgiven))
+        for slot in Set(ends.flatMap(\.changes.keys)) {
+            let held = ends.map { $0.changes[slot] ?? slots[slot] }
+            slots[slot] = SlotShape.joined(held, isForgiven: isForgiven)
         }
         return ends.contains { $0.reach != .known(false) }
     }
 
     private mutating func runBranch(_ body: Range<Int>, _ reach: CheckedValue.Certainty) -> BranchEnd {
-        keepingSlots { checker in
-            let goesOn = checker.check(reach) { $0.run(body) }
-            return (checker.slots, reach, goesOn)
-        }
+        let mark = slots.mark
+        let goesOn = reach == .open ? run(body) : quietly { $0.run(body) }
+        return (slots.takeBack(to: mark), reach, goesOn)
     }
 
     mutating func runLoop(_ loop: LoopNode) {
         let items = value(loop.items)
         if let separator = loop.separator { _ = value(separator) }
-        keepingSlots { checker in checker.check(items.certainty) { $0.runBody(of: loop, items.shape) } }
-        _ = keepingSlots { $0.run(loop.otherwise) }
-    }
-
-    /// Runs a part of the template, and restores the slots afterwards.
-    private mutating func keepingSlots<Result>(_ run: (inout TemplateChecker) -> Result) -> Result {
-        let before = slots
-        defer { slots = before }
-        return run(&self)
+        let mark = slots.mark
+        if items.certainty == .open {
+            runBody(of: loop, items.shape)
+        } else {
+            quietly { $0.runBody(of: loop, items.shape) }
+        }
+        _ = slots.takeBack(to: mark)
+        _ = run(loop.otherwise)
+        _ = slots.takeBack(to: mark)
     }
 
     private mutating func runBody(of loop: LoopNode, _ items: TemplateShape) {
         if let second = loop.secondSlot {
             let pair = items.elementPair
-            set(loop.firstSlot, CheckedValue(pair.first))
-            set(second, CheckedValue(pair.second))
+            slots[loop.firstSlot] = SlotShape(value: CheckedValue(pair.first), isCertain: true)
+            slots[second] = SlotShape(value: CheckedValue(pair.second), isCertain: true)
         } else {
-            set(loop.firstSlot, CheckedValue(items.element))
+            slots[loop.firstSlot] = SlotShape(value: CheckedValue(items.element), isCertain: true)
         }
         let reach = CheckedValue.Certainty.open.then(loop.condition.map { value($0).certainty } ?? .open)
         loops.append(loop.secondSlot == nil ? items.element : .any)
-        _ = check(reach) { $0.run(loop.body) }
+        _ = reach == .open ? run(loop.body) : quietly { $0.run(loop.body) }
         loops.removeLast()
     }
 }
@@ -67,8 +67,8 @@ extension CheckedValue.Certainty {
     }
 }
 
-/// The slots at the end of a branch, whether the branch is reached, and whether the code after it can be reached.
-private typealias BranchEnd = (slots: [SlotShape?], reach: CheckedValue.Certainty, goesOn: Bool)
+/// The new values of the slots that a branch changes, whether the branch is reached, and whether the code after it can be reached.
+private typealias BranchEnd = (changes: [Int: SlotShape?], reach: CheckedValue.Certainty, goesOn: Bool)
 
 extension SlotShape {
     /// Joins the values that a slot has at the ends of alternative branches.

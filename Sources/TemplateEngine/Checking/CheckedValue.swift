@@ -42,6 +42,40 @@ struct SlotShape {
     let value: CheckedValue
     /// Whether the slot is always set when it is read. Otherwise it may be empty.
     let isCertain: Bool
-    /// The number of the assignment, to find the slots that a branch sets.
-    var number = 0
+}
+
+/// The slots of one frame, with a log of their changes, so that all branches can start with the same slots.
+struct SlotShapes {
+    private var slots: [SlotShape?]
+    private var changes: [(slot: Int, old: SlotShape?)] = []
+    /// All values that each slot has had so far, joined.
+    private(set) var ever: [Int: CheckedValue] = [:]
+
+    init(count: Int) {
+        slots = Array(repeating: nil, count: count)
+    }
+
+    subscript(slot: Int) -> SlotShape? {
+        get { slots[slot] }
+        set {
+            changes.append((slot, slots[slot]))
+            slots[slot] = newValue
+            if let value = newValue?.value { ever[slot] = ever[slot]?.joined(with: value) ?? value }
+        }
+    }
+
+    var mark: Int { changes.count }
+
+    /// Undoes the changes since a mark.
+    ///
+    /// - Returns: the values that the changed slots had before the undo.
+    mutating func takeBack(to mark: Int) -> [Int: SlotShape?] {
+        var held: [Int: SlotShape?] = [:]
+        while changes.count > mark {
+            let (slot, old) = changes.removeLast()
+            if held[slot] == nil { held.updateValue(slots[slot], forKey: slot) }
+            slots[slot] = old
+        }
+        return held
+    }
 }

@@ -125,7 +125,8 @@ extension TemplateChecker {
     private mutating func connected(_ left: ExpressionNode, _ right: ExpressionNode, endsWith end: Bool) -> CheckedValue
     {
         let first = value(left)
-        let second = check(first.certainty == .known(!end) ? .open : first.certainty) { $0.value(right) }
+        let isReached = first.certainty == .open || first.certainty == .known(!end)
+        let second = isReached ? value(right) : quietly { $0.value(right) }
         if first.certainty == .known(end) { return first }
         if first.certainty == .known(!end) { return second }
         if second.certainty == .known(end), first.certainty == .open { return CheckedValue(.any, .known(end)) }
@@ -140,10 +141,10 @@ extension TemplateChecker {
         switch value(condition).certainty {
         case .open: return value(then).joined(with: value(otherwise))
         case .known(let isTrue):
-            _ = check(.known(false)) { $0.value(isTrue ? otherwise : then) }
+            _ = quietly { $0.value(isTrue ? otherwise : then) }
             return value(isTrue ? then : otherwise)
         case .forgiven:
-            let (then, otherwise) = check(.forgiven) { ($0.value(then), $0.value(otherwise)) }
+            let (then, otherwise) = quietly { ($0.value(then), $0.value(otherwise)) }
             return CheckedValue(then.shape.joined(with: otherwise.shape), .forgiven)
         }
     }

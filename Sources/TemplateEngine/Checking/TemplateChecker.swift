@@ -5,9 +5,7 @@ import Diagnostics
 struct TemplateChecker {
     let program: Program
     let context: MappingShape
-    /// The slots of the current frame.
-    var slots: [SlotShape?]
-    private var assignments = 0
+    var slots: SlotShapes
     /// The current frame, as in `Slot.frame`.
     private(set) var frame = 0
     /// All values that the template's own variables can have, joined. Macros can read these variables.
@@ -21,7 +19,7 @@ struct TemplateChecker {
 
     init(_ program: Program, _ context: MappingShape) {
         (self.program, self.context) = (program, context)
-        slots = Array(repeating: nil, count: program.slotCount)
+        slots = SlotShapes(count: program.slotCount)
         macros = MacroArguments(count: program.macros.count)
     }
 
@@ -29,7 +27,7 @@ struct TemplateChecker {
     mutating func run(_ body: Range<Int>) -> Bool {
         var isReached = true
         for statement in program.statements[body] {
-            isReached = check(isReached ? .open : .known(false)) { $0.run(statement) } && isReached
+            if isReached { isReached = run(statement) } else { _ = quietly { $0.run(statement) } }
         }
         return isReached
     }
@@ -41,10 +39,10 @@ struct TemplateChecker {
         case .branches(let branches, let otherwise): return runBranches(branches, otherwise: otherwise)
         case .loop(let loop): runLoop(program.loops[loop])
         case .leaveLoop: return false
-        case .set(let slot, let expression): set(slot, value(expression))
+        case .set(let slot, let expression): slots[slot] = SlotShape(value: value(expression), isCertain: true)
         case .setBody(let slot, let body):
             let isReached = run(body)
-            set(slot, CheckedValue(.string))
+            slots[slot] = SlotShape(value: CheckedValue(.string), isCertain: true)
             return isReached
         case .scope(let emptied, let body):
             for slot in emptied { slots[slot] = nil }
@@ -60,28 +58,15 @@ struct TemplateChecker {
                     MappingShape.Member(export.name, shape: slot.isCertain ? slot.value.shape : .any)
                 }
             }
-            set(slot, CheckedValue(.members(MappingShape(members))))
+            slots[slot] = SlotShape(value: CheckedValue(.members(MappingShape(members))), isCertain: true)
         }
         return true
     }
 
-    mutating func set(_ slot: Int, _ value: CheckedValue) {
-        set(slot, SlotShape(value: value, isCertain: true))
-    }
-
-    mutating func set(_ slot: Int, _ content: SlotShape?) {
-        assignments += 1
-        slots[slot] = content
-        slots[slot]?.number = assignments
-        guard frame == 0, let value = content?.value else { return }
-        outermost[slot] = outermost[slot]?.joined(with: value) ?? value
-    }
-
-    /// Runs a check. Its problems are reported only if its code is reached without names that the context doesn't have.
-    mutating func check<Result>(_ reach: CheckedValue.Certainty, _ check: (inout TemplateChecker) -> Result) -> Result {
-        let isMuted = reach != .open
-        if isMuted { muted += 1 }
-        defer { if isMuted { muted -= 1 } }
+    /// Runs a check without reporting its problems.
+    mutating func quietly<Result>(_ check: (inout TemplateChecker) -> Result) -> Result {
+        muted += 1
+        defer { muted -= 1 }
         return check(&self)
     }
 
@@ -105,6 +90,7 @@ extension TemplateChecker {
 
     mutating func finish(into bag: inout DiagnosticBag) {
         for diagnostic in found { bag.add(diagnostic) }
+        outermost = slots.ever
         var findings: [[Diagnostic]] = Array(repeating: [], count: program.macros.count)
         while let (macro, arguments) = macros.next() { findings[macro] = check(macro, arguments) }
         let calls = macros
@@ -126,14 +112,14 @@ extension TemplateChecker {
         let macro = program.macros[number]
         found = []
         frame = number + 1
-        slots = Array(repeating: nil, count: macro.slotCount)
+        slots = SlotShapes(count: macro.slotCount)
         loops = []
         for (position, defaultValue) in macro.defaultValues.enumerated() {
             let otherwise = defaultValue.map { value($0) }
             let given = position < arguments.count ? arguments[position] : nil
             let argument =
                 given.map { given in otherwise.map(given.joined) ?? given } ?? otherwise ?? CheckedValue(.any)
-            set(position, argument)
+            slots[position] = SlotShape(value: argument, isCertain: true)
         }
         _ = run(macro.body)
         return found
