@@ -44,6 +44,7 @@ package enum BuiltInTemplates {
         let id: Int
         /// The number of the last change before the subscription began.
         let lastSeenChange: Int
+        /// Returns whether the owner still exists.
         let isAlive: @MainActor () -> Bool
         /// Returns false if the subscriber no longer exists.
         let receive: @MainActor (Value) -> Bool
@@ -68,14 +69,21 @@ package enum BuiltInTemplates {
         isAlive: @escaping @MainActor () -> Bool,
         receive: @escaping @MainActor (Value) -> Bool
     ) -> Int {
-        subscribers.removeAll { !$0.isAlive() }
+        removeSubscribers { !$0.isAlive() }
         lastID += 1
         subscribers.append(Subscriber(id: lastID, lastSeenChange: changeCount, isAlive: isAlive, receive: receive))
         return lastID
     }
 
     fileprivate func remove(_ id: Int) {
-        subscribers.removeAll { $0.id == id }
+        removeSubscribers { $0.id == id }
+    }
+
+    /// Releases the subscribers last: the `deinit` of an object that they retain can subscribe or cancel.
+    private func removeSubscribers(where isRemoved: (Subscriber) -> Bool) {
+        let former = subscribers
+        subscribers.removeAll(where: isRemoved)
+        withExtendedLifetime(former) {}
     }
 
     /// Delivers the changes after `first`, including the changes that `first` makes.
@@ -5524,9 +5532,9 @@ class ScreenRouter: ModuleNavigation {
     let screens = ShownScreens()
     var tabs: [ShownTab] = []
     var alerts: [ShownAlert] = []
-    /// True during a call of `showUnlessOnTop(_:)`.
+    /// True during a call of `showUnlessOnTop(orOpen:_:)`.
     var showsUnlessOnTop = false
-    /// The flow that the link of this call opens.
+    /// During such a call, the type of the coordinator whose flow the link opens; nil if the link opens no flow.
     var flowOfLink: ObjectIdentifier?
     /// False during a call of `addTabs(_:)`.
     var selectsTabs = true
@@ -5944,6 +5952,7 @@ extension {{ flow.name }}Dependencies {
 {% import "common/Imports.stencil" as imports %}
 {% import "common/SpecText.stencil" as specText %}
 {% import "router/links/Values.stencil" as values %}
+{% set flowNames = flows | map: "name" %}
 {% call header.tool("the specs") %}
 {% call imports.imports(deepLinkImports) %}
 
@@ -5970,7 +5979,7 @@ extension AppRouter {
 {% set call %}{{ link.method }}(from: {{ source }}{% for parameter in link.parameters %}, {{ parameter.argument }}{% endfor %}){% endset %}
 {% if link.over %}
         case {{ pattern }}:
-            showUnlessOnTop{% if link.name in (flows | map("name")) %}(orOpen: {{ link.name }}Coordinator.self){% endif %} { {{ link.over.showMethod }}(from: nil) }
+            showUnlessOnTop{% if link.name in flowNames %}(orOpen: {{ link.name }}Coordinator.self){% endif %} { {{ link.over.showMethod }}(from: nil) }
             {{ call }}
 {% else %}
         case {{ pattern }}: {{ call }}
@@ -7689,7 +7698,7 @@ func {{ action(method) }}() {
 {{ "SecureField" if isSecret(name) else "TextField" }}({{ name | titleCase | swiftString }}, text: {{ binding }})
 {% endmacro %}
 
-{# A row for each element of an array of a type, such as `[Int]`. #}
+{# A row for each element of an array. `type` is the type of the array, or of the `Observed` with it. #}
 {% macro rows(array, type) %}
 ForEach(Array({{ array }}.enumerated()), id: \.offset) { _, element in
     Text({{ "element" if type in ["[String]", "Observed<[String]>"] else "String(describing: element)" }})

@@ -32,7 +32,8 @@ struct SetMerge {
     }
 
     private static let rawTypes: Set<String> = [
-        "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "String", "UInt", "UInt8", "UInt16",
+        "CGFloat", "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "String", "Substring",
+        "TimeInterval", "UInt", "UInt8", "UInt16",
         "UInt32", "UInt64",
     ]
 

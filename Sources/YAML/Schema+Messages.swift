@@ -76,9 +76,10 @@ extension YAMLNode {
     /// The `Login` of a mapping with `name: Login`; nil for other values.
     var onlyName: String? {
         guard case .mapping(let mapping) = self,
-            case .scalar(let name)? = mapping.entries.first(where: { $0.key.range.text == "name" })?.value
+            case .scalar(let name)? = mapping.entries.first(where: { $0.key.range.text == "name" })?.value,
+            !name.text.isEmpty
         else { return nil }
-        return name.text
+        return String(name.shown)
     }
 
     /// The keys of a short mapping; nil for other values.

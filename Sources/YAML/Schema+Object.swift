@@ -195,7 +195,9 @@ extension ObjectShape {
             return node.helpToMapping
         }
         let keys = required.isEmpty ? fields.prefix(1).map(\.name) : required
-        let value = required.count == 1 && !scalar.text.isEmpty ? scalar.text : "…"
+        let isSimple =
+            !scalar.isNull && !scalar.text.isEmpty && !scalar.text.contains { $0.isNewline || ",[]{}".contains($0) }
+        let value = required.count == 1 && isSimple ? scalar.text : "…"
         return "write `{\(keys.map { "\($0): \(value)" }.joined(separator: ", "))}`"
     }
 

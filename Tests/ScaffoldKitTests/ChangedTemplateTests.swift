@@ -84,13 +84,13 @@ struct ChangedTemplateTests {
         try writePack("  - {template: p/D.swift.stencil, for: module, owner: user, path: \"\(path)\"}\n")
         #expect(
             Scaffold.generate(scratch.project).text == """
-                \(Self.screen): warning: `AScreen.three()` is in `\(Self.display)` now; you have moved it to another file, so it also stays there [SC0828]
-                  = help: move your code to the new file, then delete it there, and its extension if that is empty then
+                \(Self.screen): warning: `AScreen.three()` is in `\(Self.display)` now; you have moved it to another file, which still has it, too [SC0828]
+                  = help: move your code to `\(Self.display)`, then delete it in your file, and its extension if that is empty then
 
                 \(Self.screen):4:1: warning: `AScreen.one()` is in `\(Self.display)` now; you have edited it, so it also stays here [SC0828]
                 4 |     func one() { print(1) }
                   | ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-                  = help: move your code to the new file, then delete it here, and its extension if that is empty then
+                  = help: move your code to `\(Self.display)`, then delete it here, and its extension if that is empty then
 
                 """
         )

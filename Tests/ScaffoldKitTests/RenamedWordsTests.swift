@@ -23,19 +23,19 @@ struct RenamedWordsTests {
             testDescription: "a function",
             style: "viper",
             spec: ("protocols: {view: func startRouting()}", "protocols: {view: func startNavigation()}"),
-            code: "func startRouting() { view.tag = 1 }"
+            code: "func load(_ map: Map) { map.startRouting() }"
         ),
         SpecChange(
             testDescription: "a function, in a style of the team",
             style: "cards",
             spec: ("protocols: {presenter: func setUp()}", "protocols: {presenter: func configure()}"),
-            code: "private func setUp() {}\n    func load() { setUp() }"
+            code: "func load(_ map: Map) { map.setUp() }"
         ),
         SpecChange(
             testDescription: "a parameter that other modules pass",
             style: "viper",
             spec: ("parameters: {routing: Int}", "parameters: {navigation: Int}"),
-            code: "func load(routing: Int) {}"
+            code: "func load(_ map: Map) { map.load(routing: 1) }"
         ),
         SpecChange(
             testDescription: "a removed property, and a first route",

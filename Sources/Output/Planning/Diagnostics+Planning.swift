@@ -151,11 +151,13 @@ extension Diagnostic {
     private static func text(of warning: MergeResult.Warning, movedTo other: PlannedFile) -> (
         message: String, help: String
     ) {
-        let isHere = warning.kind == .noLongerGenerated
+        let (isHere, new) = (warning.kind == .noLongerGenerated, other.path)
         let message =
-            "`\(warning.name)` is in `\(other.path)` now; you have \(isHere ? "edited it" : "moved it to another file"), so it also stays \(isHere ? "here" : "there")"
-        let deletion = "delete it \(isHere ? "here" : "there"), and its extension if that is empty then"
-        return (message, other.owner == .user ? "move your code to the new file, then \(deletion)" : deletion)
+            isHere
+            ? "`\(warning.name)` is in `\(new)` now; you have edited it, so it also stays here"
+            : "`\(warning.name)` is in `\(new)` now; you have moved it to another file, which still has it, too"
+        let deletion = "delete it \(isHere ? "here" : "in your file"), and its extension if that is empty then"
+        return (message, other.owner == .user ? "move your code to `\(new)`, then \(deletion)" : deletion)
     }
 
     private static func text(of warning: MergeResult.Warning) -> (message: String, help: String) {

@@ -61,7 +61,8 @@ extension RegenerationPlanner {
         if !options.comparesOnly {
             let text = SourceFile(path: path, bytes: merged.text)
             for warning in merged.warnings {
-                diagnostics.add(.mergeWarning(warning, in: text, movedTo: newPlace(of: warning, from: file)))
+                let other = newPlace(of: warning, from: file)
+                diagnostics.add(.mergeWarning(warning, in: text, movedTo: other))
             }
             if merged.hasConflicts { diagnostics.add(.conflicts(in: text, isNew: true)) }
         }
@@ -95,15 +96,16 @@ extension RegenerationPlanner {
         else { return }
         let text = SourceFile(path: prepared.path, bytes: disk)
         for warning in merge.warnings {
-            diagnostics.add(.mergeWarning(warning, in: text, movedTo: newPlace(of: warning, from: file)))
+            let other = newPlace(of: warning, from: file)
+            diagnostics.add(.mergeWarning(warning, in: text, movedTo: other))
         }
     }
 
     /// Returns the other file of the spec that has a member now; nil if it is no longer generated at all.
-    private func newPlace(of warning: MergeResult.Warning, from file: PlannedFile) -> PlannedFile? {
+    private mutating func newPlace(of warning: MergeResult.Warning, from file: PlannedFile) -> PlannedFile? {
         guard [.noLongerGenerated, .noLongerGeneratedElsewhere].contains(warning.kind) else { return nil }
-        return files.first { other in
-            other !== file && other.key?.spec == file.key?.spec && other.path.hasSuffix(".swift")
+        return filesBySpec[file.key?.spec]?.first { other in
+            other !== file && other.path.hasSuffix(".swift")
                 && StructuralMerge.declares(warning.name, in: other.bytes)
         }
     }

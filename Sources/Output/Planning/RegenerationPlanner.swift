@@ -31,6 +31,7 @@ struct RegenerationPlanner {
     /// The names that generated files declare on the disk, and no longer declare after this run. A body without these names
     /// still compiles.
     private(set) lazy var lostNames = findLostNames()
+    private(set) lazy var filesBySpec = Dictionary(grouping: files) { $0.key?.spec }
     /// The locations of files that the user has moved, and that were found by their names.
     var foundByName: Set<String> = []
     lazy var folders = ModuleFolders(files, store)

@@ -77,7 +77,7 @@ struct IdentifierRename: Sendable {
         return Set(owners).subtracting(["self"])
     }
 
-    /// Finds the identifiers of the last renders that the new renders of the same files have in a new form, which is in none of the last ones.
+    /// Finds the identifiers that the last render of a file has and its new render lacks, if the new render has a new form that the last one lacks.
     init(_ forms: [NameForms], renders: [LastRender]) {
         (words, self.forms) = ([:], forms)
         for render in renders where forms.contains(where: { $0.isIn(render.text) }) {

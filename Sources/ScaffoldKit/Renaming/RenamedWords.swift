@@ -34,8 +34,16 @@ struct RenamedWords {
             specs.map(\.file).filter { changed.contains($0.path) }.flatMap { $0.bytes.words.map(\.name) }
         )
         .subtracting(packs.packs.flatMap(\.roles).map(\.name.text))
+        let certain = renders.filter { render in !(render.file.key?.spec.map(changed.contains) ?? false) }
         let renames = renaming.compactMap { pack in
-            let forms = pack.forms.filter { forms in !changedWords.contains { forms.inverse.isIn(Array($0.utf8)) } }
+            let forms = pack.forms.filter { forms in
+                let words = changedWords.filter { forms.inverse.isIn(Array($0.utf8)) }
+                // `LoginNavigation` in a file of an unchanged spec can't come from the word `navigation` in another spec.
+                return words.isEmpty
+                    || IdentifierRename([forms], renders: certain).words.values.contains { new in
+                        new.first?.isUppercase == true && !words.contains(where: new.contains)
+                    }
+            }
             return PackRename(forms, renders, changed: changed, files, StyleUse(of: pack, packs, graph))
         }
         var words = IdentifierRename([], renders: [])

@@ -211,7 +211,7 @@ extension YAMLMapping {
     /// `Login: {with: {id: 1}}` for `{module: Login, with: {id: 1}}`; nil if no key stands for the name.
     fileprivate var nameAsKey: String? {
         let isName = { (entry: Entry) in ["module", "flow", "name", "screen", "to"].contains(entry.key.range.text) }
-        guard case .scalar(let name)? = entries.first(where: isName)?.value else { return nil }
+        guard case .scalar(let name)? = entries.first(where: isName)?.value, !name.text.isEmpty else { return nil }
         let others = entries.filter { !isName($0) }.map { entry in
             let value = entry.value.range.text
             return "\(entry.key.range.text): \(value.contains(where: \.isNewline) ? "…" : value)"

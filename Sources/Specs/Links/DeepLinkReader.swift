@@ -143,8 +143,8 @@ extension DeepLinkReader {
         {
             help = "write `\(wrapped.text)`"
         } else if case .named(let name, let arguments) = one.shape, arguments.isEmpty {
-            // A type of another language is reported where it is written.
-            guard SpecChecks.foreignTypes[name] == nil else { return }
+            // A type of another language is reported where it is written, unless scaffold.yml lists it.
+            guard SpecChecks.foreignTypes[name] == nil || texts.listed.contains(name) else { return }
             let similar = Spelling.nearest(to: name, in: texts.names)
             help =
                 (similar.map { "did you mean `\($0)`? Otherwise, " } ?? "")

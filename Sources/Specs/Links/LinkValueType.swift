@@ -49,6 +49,8 @@ struct LinkValueTypes {
     }
 
     private let declared: [String: LinkFormDeclaration]
+    /// The types under `types` in scaffold.yml, with and without a text form.
+    let listed: Set<String>
     /// True if `types` can't be read, which has been reported.
     let areInvalid: Bool
 
@@ -58,6 +60,7 @@ struct LinkValueTypes {
             return LinkFormDeclaration(type: entry.name.text, form: form, range: text.range)
         }
         declared = Dictionary(first: forms.map { ($0.type, $0) })
+        listed = Set(settings.types.items.map(\.name.text))
         areInvalid = settings.types.isInvalid
     }
 

@@ -1,8 +1,8 @@
 import Diagnostics
 import YAML
 
-/// The screens and the links between them. An unknown name counts as the most similar known name, so that one mistake is not
-/// reported several times.
+/// The screens and the links between them. Routes to unknown modules are left out. In variants and flows, an unknown name counts as
+/// the most similar known name, so that one mistake is not reported several times.
 struct Navigation {
     /// A module or flow, and whether the app or a deep link opens it directly.
     struct Screen {

@@ -45,7 +45,7 @@ private struct ImportGraph {
 
     /// Adds an import, unless the imports would be a cycle. Returns whether it is possible.
     mutating func add(from user: String, to declaring: String) -> Bool {
-        guard user != declaring else { return true }
+        guard user != declaring, imported[user]?.contains(declaring) != true else { return true }
         var (reached, next) = (Set([declaring]), [declaring])
         while let target = next.popLast() {
             if target == user { return false }

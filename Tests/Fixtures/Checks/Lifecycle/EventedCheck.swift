@@ -10,6 +10,20 @@ final class Owner {
     var doNext: () -> Void = {}
 }
 
+/// Says something when it is released.
+@MainActor
+final class LastWords {
+    private let say: @MainActor () -> Void
+
+    init(_ say: @escaping @MainActor () -> Void) {
+        self.say = say
+    }
+
+    deinit {
+        MainActor.assumeIsolated { say() }
+    }
+}
+
 /// Counts as a change at each assignment, because it isn't `Equatable`.
 struct Unequatable {
     var number: Int
@@ -34,6 +48,17 @@ func checkNotifications() {
         (owner, captured) = (nil, nil)
         evented.observed.subscribe(Owner()) { _, _ in }
         check(weakCaptured == nil, "a new subscription releases those of released owners")
+    }
+    do {
+        let evented = Evented(0)
+        let kept = Owner()
+        let subscription = evented.observed.subscribe(kept) { _, _ in }
+        var owner: Owner? = Owner()
+        evented.observed.subscribe(owner!) { [last = LastWords { subscription.cancel() }] _, _ in _ = last }
+        owner = nil
+        evented.observed.subscribe(Owner()) { _, _ in }
+        evented.value = 1
+        check(kept.heard.isEmpty, "a released subscriber can cancel another subscription")
     }
     do {
         let evented = Evented(0)

@@ -16,9 +16,9 @@ class ScreenRouter: ModuleNavigation {
     let screens = ShownScreens()
     var tabs: [ShownTab] = []
     var alerts: [ShownAlert] = []
-    /// True during a call of `showUnlessOnTop(_:)`.
+    /// True during a call of `showUnlessOnTop(orOpen:_:)`.
     var showsUnlessOnTop = false
-    /// The flow that the link of this call opens.
+    /// During such a call, the type of the coordinator whose flow the link opens; nil if the link opens no flow.
     var flowOfLink: ObjectIdentifier?
     /// False during a call of `addTabs(_:)`.
     var selectsTabs = true

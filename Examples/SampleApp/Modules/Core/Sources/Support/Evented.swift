@@ -27,6 +27,7 @@ public final class Evented<Value> {
         let id: Int
         /// The number of the last change before the subscription began.
         let lastSeenChange: Int
+        /// Returns whether the owner still exists.
         let isAlive: @MainActor () -> Bool
         /// Returns false if the subscriber no longer exists.
         let receive: @MainActor (Value) -> Bool
@@ -51,14 +52,21 @@ public final class Evented<Value> {
         isAlive: @escaping @MainActor () -> Bool,
         receive: @escaping @MainActor (Value) -> Bool
     ) -> Int {
-        subscribers.removeAll { !$0.isAlive() }
+        removeSubscribers { !$0.isAlive() }
         lastID += 1
         subscribers.append(Subscriber(id: lastID, lastSeenChange: changeCount, isAlive: isAlive, receive: receive))
         return lastID
     }
 
     fileprivate func remove(_ id: Int) {
-        subscribers.removeAll { $0.id == id }
+        removeSubscribers { $0.id == id }
+    }
+
+    /// Releases the subscribers last: the `deinit` of an object that they retain can subscribe or cancel.
+    private func removeSubscribers(where isRemoved: (Subscriber) -> Bool) {
+        let former = subscribers
+        subscribers.removeAll(where: isRemoved)
+        withExtendedLifetime(former) {}
     }
 
     /// Delivers the changes after `first`, including the changes that `first` makes.
