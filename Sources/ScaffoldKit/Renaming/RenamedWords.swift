@@ -29,22 +29,25 @@ struct RenamedWords {
             GenerationInput(.spec, path: spec.file.path, bytes: spec.file.bytes)
         }
         let changed = inputs.isEmpty ? [] : folder.changedSpecs(among: inputs)
-        // A new word in a changed spec can be the user's, unless it is a key under `protocols`.
+        // A new word in a changed spec can be the user's.
         let changedWords = Set(
             specs.map(\.file).filter { changed.contains($0.path) }.flatMap { $0.bytes.words.map(\.name) }
         )
-        .subtracting(packs.packs.flatMap(\.roles).map(\.name.text))
+        let roles = Set(packs.packs.flatMap(\.roles).map(\.name.text))
         let certain = renders.filter { render in !(render.file.key?.spec.map(changed.contains) ?? false) }
         let renames = renaming.compactMap { pack in
             let forms = pack.forms.filter { forms in
                 let words = changedWords.filter { forms.inverse.isIn(Array($0.utf8)) }
-                // `LoginNavigation` in a file of an unchanged spec can't come from the word `navigation` in another spec.
+                let newTypes = { (renders: [LastRender]) in
+                    IdentifierRename([forms], renders: renders).words.values.filter { $0.first?.isUppercase == true }
+                }
+                // `LoginNavigation` in a file of an unchanged spec can't come from the word `navigation` in another spec. A changed key
+                // under `protocols` is the name of a role.
                 return words.isEmpty
-                    || IdentifierRename([forms], renders: certain).words.values.contains { new in
-                        new.first?.isUppercase == true && !words.contains(where: new.contains)
-                    }
+                    || newTypes(certain).contains { type in !words.contains(where: type.contains) }
+                    || words.isSubset(of: roles) && !newTypes(renders).isEmpty
             }
-            return PackRename(forms, renders, changed: changed, files, StyleUse(of: pack, packs, graph))
+            return PackRename(forms, renders, changed: changed, files, StyleUse(of: pack, packs, graph, files))
         }
         var words = IdentifierRename([], renders: [])
         for rename in renames { words.join(rename.unambiguous) }
@@ -153,8 +156,10 @@ private struct StyleUse: Sendable {
     /// Whether the style of a module uses the pack, by the path of the module's spec.
     private let specs: [String: Bool]
 
-    /// A pack that no style uses generates files for all modules.
-    init(of pack: PackManifest, _ packs: PackLibrary, _ graph: ProjectGraph) {
+    /// A pack that no style uses generates files for all modules. A pack that is not a style can generate files for modules of all styles.
+    ///
+    /// - Parameter files: all files that the run renders.
+    init(of pack: PackManifest, _ packs: PackLibrary, _ graph: ProjectGraph, _ files: [PlannedFile]) {
         let bases = Dictionary(packs.packs.map { ($0.name.text, $0.uses) }) { first, _ in first }
         let styles = Set(
             packs.styles.map(\.name.text).filter { style in
@@ -165,7 +170,11 @@ private struct StyleUse: Sendable {
                 return used.contains(pack.name.text)
             }
         )
-        let modules = graph.modules.map { ($0.specPath, styles.isEmpty || styles.contains($0.style.name)) }
+        let served = Set(files.compactMap(\.key).filter { $0.pack == pack.name.text }.compactMap(\.spec))
+        let modules = graph.modules.map { module in
+            let path = module.specPath
+            return (path, styles.isEmpty || styles.contains(module.style.name) || served.contains(path))
+        }
         specs = Dictionary(modules) { first, _ in first }
     }
 
