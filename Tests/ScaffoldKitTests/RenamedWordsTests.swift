@@ -101,6 +101,18 @@ struct RenamedWordsTests {
         #expect(try scratch.read(other).contains("func f() { let configure = a.configure; configure() }"))
     }
 
+    @Test func aNewWordInASummaryPreventsNoRename() throws {
+        for name in ["A", "B"] { try scratch.write("module: \(name)\nstyle: cards\n", to: "Specs/\(name).yml") }
+        try writeCards("setUp", "Table")
+        #expect(generate() == "")
+        let path = "Sources/App/Modules/A/AScreen.swift"
+        try replace("func f() {}", with: "func f() { ATable.go() }", in: path)
+        try scratch.write("module: B\nstyle: cards\nsummary: A grid of things.\n", to: "Specs/B.yml")
+        try writeCards("setUp", "Grid", "renamed: {Table: Grid}")
+        #expect(generate() == "")
+        #expect(try scratch.read(path).contains("func f() { AGrid.go() }"))
+    }
+
     @Test func modulesOfOtherStylesKeepTheirNames() throws {
         try scratch.write("module: A\nstyle: cards\n", to: "Specs/A.yml")
         let home = "module: Home\nstyle: viper\npresentation: root\nprotocols: {interactor: func load()}\n"
