@@ -5238,8 +5238,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
             text: #"""
 # SC0817: file changed during a run
 
-A warning: another program changed a file during the run, after scaffold had read it. The file keeps the text of the other program. If scaffold notices the change only after it has written the file, it restores this text.
-If scaffold is killed before that, the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
+A warning: another program changed a file during the run, after scaffold had read it. The file keeps the text of the other program. If scaffold notices the change only after it has written the file, scaffold writes that text again.
+If scaffold is killed before it has done this, the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
 
 ## Example
 
@@ -5279,10 +5279,9 @@ If the new file lacks something that you need, copy it from the old text. Then d
 # SC0819: old name remains
 
 A warning of `scaffold rename`, and of `scaffold generate` if new templates use other names than before. Both commands change names in the code of
-files that scaffold generated; `scaffold rename` also changes the specs. The commands don't change comments, string literals and other files. In files
-of the whole project, such as `AppRouter.swift`, `generate` doesn't change names that can be yours. The warning lists the lines that still have the old name.
+files that scaffold generated; `scaffold rename` also changes the specs, the titles of generated buttons, and the identifiers of segues in storyboards. In files that belong to no module, such as `AppRouter.swift`, `generate` leaves names that you may have written yourself.
 
-`scaffold rename` also changes the titles of generated buttons, and the identifiers of segues in storyboards. The warning lists lines that still have an old title or identifier: in `.strings` and `.xcstrings` files, and in string literals, such as `performSegue(withIdentifier: "Login", sender: self)`.
+The warning lists the lines that still have an old name: in comments, in string literals such as `performSegue(withIdentifier: "Login", sender: self)`, in `.strings` and `.xcstrings` files, and in files that scaffold didn't generate.
 
 The warning also lists a line with `.login` if it is not clear whether `.login` means `DeepLink.login` or a case of another enum.
 
