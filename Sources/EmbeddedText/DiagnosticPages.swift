@@ -5238,8 +5238,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
             text: #"""
 # SC0817: file changed during a run
 
-A warning: another program changed a file during the run, after scaffold had read it. The file keeps the text of the other program. If scaffold notices the change only after it has written the file, scaffold writes that text again.
-If scaffold is killed before it has done this, the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
+A warning: another program changed a file during the run, after scaffold had read it. The file keeps the text of the other program. If scaffold notices the change only after it has written the file, it restores the other program's text.
+If scaffold is killed before it has restored this text, the next run saves the other program's text in `.scaffold/local/rescued/`, and prints a warning with the path of this copy.
 
 ## Example
 
@@ -5460,7 +5460,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make the property a stored `var`. If it has the modifier
   `private(set)`, remove the modifier.
 - A function that you have edited, or moved to another file, is no longer generated. It stays.
-- A function that you have edited, or moved to another file, is generated in another file now, because a template was split. Move your code into the function in the new file. Then delete your old function, because no function can be declared twice.
+- A template was split, so a function is generated in a new file now, but you have edited or moved the function. Move your code into the function in the new file. Then delete your old function, because no function can be declared twice.
 - You have moved a function or property to another file, and its signature or type has changed in the spec. Change the signature or type in your file.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
@@ -5562,7 +5562,7 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 ## Fix
 
 - If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
-- If this folder belongs to a package, and `annotated` is `false`, the package's own protocols get mocks, too. These mocks import the app, so they don't compile. Set `annotated: true`, and write `/// @mockable` above your protocols. In a project with several targets, you can also list the package under `targets` in `scaffold.yml`: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
+- If this folder belongs to a package, and `annotated` is `false`, the package's own protocols get mocks, too. scaffold takes these protocols for protocols of the app, because they are in no target. So their mocks import the app, and don't compile. Set `annotated: true`, and write `/// @mockable` above your protocols. In a project with several targets, you can also list the package under `targets` in `scaffold.yml`: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
 - If the parent is in another Swift module of the sources, make it `public`, and import its module in the file of the protocol.
 - Or write `SessionStoringMock` by hand in the test target.
 
