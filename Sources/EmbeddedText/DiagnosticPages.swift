@@ -4422,7 +4422,7 @@ On a machine that can reach the repository, run `scaffold generate` or `scaffold
             text: #"""
 # SC0717: fetch failed
 
-git is missing, or can't reach the repository. Or the repository has no such `commit`, or no such folder `path`. git doesn't use your git configuration, and doesn't ask for a password.
+git is missing, or can't reach the repository. Or the repository has no such `commit`, or no such folder `path`. scaffold runs git without your git configuration, and doesn't ask for a password.
 
 ## Example
 
