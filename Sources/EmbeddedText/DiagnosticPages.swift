@@ -5189,7 +5189,7 @@ A warning, and exit status 2. To merge a change into your file, scaffold needs t
 |---|---|
 | a template or spec changes a file of yours | the text is missing in `.scaffold/bases/`, maybe because of a merge in git |
 | the file is no longer listed in `.scaffold/` | a merge in git has lost the file's line in the manifest, or the whole manifest |
-| a pack makes a file user-owned, and also changes the file's template | you have edited the file, and no commit in git has the generated text |
+| a pack makes a generated file user-owned, and also changes its template | you edited the file while scaffold owned it, and git has no commit with the unedited file |
 
 ## Example
 
