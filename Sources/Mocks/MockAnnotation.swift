@@ -82,7 +82,7 @@ extension ProtocolDeclaration {
         guard let text = texts.first(where: { $0.isAnnotation("@mockable") }),
             let found = file.bytes[..<lineEnd].ranges(of: text.utf8).last
         else { return nameRange }
-        return SourceRange(file: file, start: found.lowerBound, end: found.upperBound)
+        return file.range(found)
     }
 }
 

@@ -123,7 +123,7 @@ extension PlannedRender {
                 if lowercased.hasPrefix(text.lowercased()), rank > best?.rank ?? 0 { best = (word, rank) }
             }
         }
-        return best.map { SourceRange(file: origin.file, start: $0.word.lowerBound, end: $0.word.upperBound) }
+        return best.map { origin.file.range($0.word) }
             ?? (PackLayer.isBuiltIn(pattern.file) ? origin : nil)
     }
 }

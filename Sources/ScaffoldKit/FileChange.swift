@@ -123,7 +123,7 @@ extension FileChange {
         guard let old = difference?.old, let line = difference?.firstChangedLine else { return .path(path) }
         let file = SourceFile(path: difference?.oldPath ?? path, bytes: old)
         let content = file.contentRange(ofLine: min(line, file.lineCount))
-        return .range(SourceRange(file: file, start: content.lowerBound, end: content.upperBound))
+        return .range(file.range(content))
     }
 
     private var finding: String {

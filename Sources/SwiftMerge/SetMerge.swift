@@ -45,9 +45,10 @@ struct SetMerge {
         let list = theirs.first?.node.ancestorOrSelf { $0.as(InheritanceClauseSyntax.self) }
         let kind = list?.parent?.kind
         func contains(_ side: [SetElement], _ type: String) -> Bool { side.contains { $0.text == type } }
-        guard let result = merged, kind == .classDecl || kind == .enumDecl, let theirFirst = theirs.first?.text,
+        guard let result = merged else { return nil }
+        guard kind == .classDecl || kind == .enumDecl, let theirFirst = theirs.first?.text,
             !contains(base + ours, theirFirst)
-        else { return merged }
+        else { return result }
         let (old, ourFirst) = (base.first?.text, ours.first?.text)
         func mayLead(_ type: String) -> Bool { kind == .classDecl || Self.rawTypes.contains(type) }
         let isOursNew = ourFirst.map { !contains(base, $0) } ?? false

@@ -100,12 +100,14 @@ struct ManifestStore {
         let planned = files.compactMap { file in file.key.map { (key: $0, path: file.path) } }
         var known = manifests.values.flatMap(\.entries.values)
         var keys: [OutputKey: OutputKey] = [:]
-        /// - Parameter name: returns the parts of a key and a path that don't change in such a move.
-        func match(_ name: (_ key: OutputKey, _ path: String) -> [String]) {
+        /// - Parameter name: returns the parts of a key and a path that don't change in such a move; nil for an output that can't move so.
+        func match(_ name: (_ key: OutputKey, _ path: String) -> [String]?) {
             let taken = Set(keys.values)
             let files = Dictionary(grouping: planned) { name($0.key, $0.path) }
             for (name, entries) in Dictionary(grouping: known, by: { name($0.key, $0.lines[0].path) }) {
-                guard let files = files[name], files.count == 1, !taken.contains(files[0].key) else { continue }
+                guard name != nil, let files = files[name], files.count == 1, !taken.contains(files[0].key) else {
+                    continue
+                }
                 let (new, gone) = (files[0], entries.filter { keys[$0.key] == nil && isGone($0.key) })
                 guard gone.count == 1, let old = gone.first, !old.paths.contains(new.path),
                     entry(new.key)?.isOnlyPending ?? true || !old.paths.contains(where: isThere)
@@ -114,8 +116,8 @@ struct ManifestStore {
             }
         }
         match { key, path in
-            let subject = key.instance.isEmpty ? key.spec?.lastName ?? "" : key.instance
-            return [key.spec == nil ? "project" : "spec", key.pack, key.template, subject, path.lastName]
+            guard let spec = key.spec else { return nil }
+            return [key.pack, key.template, key.instance.isEmpty ? spec.lastName : key.instance, path.lastName]
         }
         guard let templates else { return keys }
         known.removeAll { templates.contains($0.key.template) }

@@ -94,7 +94,7 @@ enum ManifestText {
         let needed = written.dropFirst(number.count).trimmingPrefix(" (").prefix { $0 != ")" }
         let content = file.contentRange(ofLine: line)
         let message = "this manifest has format \(found), and this version of scaffold reads format \(version)"
-        let range = SourceRange(file: file, start: content.lowerBound, end: content.upperBound)
+        let range = file.range(content)
         let help =
             "install \(needed.isEmpty ? "a newer version of scaffold" : "\(needed) or newer"); nothing was written"
         diagnostics.add(.manifestTooNew, message, at: range, help: help)

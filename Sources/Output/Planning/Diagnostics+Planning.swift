@@ -7,7 +7,7 @@ extension Diagnostic.Place {
     /// Returns the first conflict marker in a file; the file if it has none.
     package static func firstConflict(in file: SourceFile) -> Diagnostic.Place {
         guard let marker = ConflictMarkers.conflicts(in: file.bytes).first else { return .path(file.path) }
-        return .range(SourceRange(file: file, start: marker.lowerBound, end: marker.upperBound))
+        return .range(file.range(marker))
     }
 }
 
@@ -136,15 +136,14 @@ extension Diagnostic {
 
     /// - Parameters:
     ///   - file: the merged text.
-    ///   - other: the file that has the member now.
+    ///   - other: the file that has the member now; nil if it has not moved.
     static func mergeWarning(
         _ warning: MergeResult.Warning,
         in file: SourceFile,
-        movedTo other: PlannedFile? = nil
+        movedTo other: PlannedFile?
     ) -> Diagnostic {
         let (message, help) = other.map { text(of: warning, movedTo: $0) } ?? text(of: warning)
-        let content = warning.line.map(file.contentRange(ofLine:))
-        let place = content.map { Place.range(SourceRange(file: file, start: $0.lowerBound, end: $0.upperBound)) }
+        let place = warning.line.map { Place.range(file.range(file.contentRange(ofLine: $0))) }
         return Diagnostic(.mergeWarning, message, at: place ?? .path(file.path), help: help)
     }
 

@@ -60,10 +60,7 @@ extension RegenerationPlanner {
         guard let merged else { return nil }
         if !options.comparesOnly {
             let text = SourceFile(path: path, bytes: merged.text)
-            for warning in merged.warnings {
-                let other = newPlace(of: warning, from: file)
-                diagnostics.add(.mergeWarning(warning, in: text, movedTo: other))
-            }
+            report(merged.warnings, in: text, of: file)
             if merged.hasConflicts { diagnostics.add(.conflicts(in: text, isNew: true)) }
         }
         warnOfStubs(in: merged.text, of: prepared, path)
@@ -77,9 +74,8 @@ extension RegenerationPlanner {
         guard !options.comparesOnly, prepared.file.owner == .user, path.hasSuffix(".swift"),
             let old = prepared.source?.disk.text
         else { return }
-        for stub in StructuralMerge.stubs(in: text, withBodiesIn: old, orOwnValues: true) {
-            diagnostics.add(.mergeWarning(stub, in: SourceFile(path: path, bytes: text)))
-        }
+        let stubs = StructuralMerge.stubs(in: text, withBodiesIn: old, orOwnValues: true)
+        report(stubs, in: SourceFile(path: path, bytes: text), of: prepared.file)
     }
 
     /// Warns about changes of the spec in code that the user has moved to other files: the types of a deleted file, or members of a file
@@ -95,7 +91,12 @@ extension RegenerationPlanner {
             let merge = StructuralMerge.merge(bases: [base], disk: disk, new: file.bytes, siblings: siblings)
         else { return }
         let text = SourceFile(path: prepared.path, bytes: disk)
-        for warning in merge.warnings {
+        report(merge.warnings, in: text, of: file)
+    }
+
+    /// - Parameter text: the merged text.
+    private mutating func report(_ warnings: [MergeResult.Warning], in text: SourceFile, of file: PlannedFile) {
+        for warning in warnings {
             let other = newPlace(of: warning, from: file)
             diagnostics.add(.mergeWarning(warning, in: text, movedTo: other))
         }

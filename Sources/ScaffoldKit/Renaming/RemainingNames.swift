@@ -45,7 +45,7 @@ struct RemainingNames {
         let shown = lines.prefix(10).map(String.init).joined(separator: ", ") + (lines.count > 10 ? ", …" : "")
         let content = file.contentRange(ofLine: lines[0])
         let message = "`\(file.path)` still uses \(names) in \(lines.count == 1 ? "line" : "lines") \(shown)"
-        let range = SourceRange(file: file, start: content.lowerBound, end: content.upperBound)
+        let range = file.range(content)
         let place = places.first { $0.possibleEnum != nil } ?? first
         let reason =
             if let type = place.possibleEnum {

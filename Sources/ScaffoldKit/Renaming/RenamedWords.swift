@@ -34,7 +34,7 @@ struct RenamedWords {
             specs.map(\.file).filter { changed.contains($0.path) }.flatMap { $0.bytes.words.map(\.name) }
         )
         let roles = Set(packs.packs.flatMap(\.roles).map(\.name.text))
-        let certain = renders.filter { render in !(render.file.key?.spec.map(changed.contains) ?? false) }
+        let certain = renders.ofSpecs(except: changed)
         let renames = renaming.compactMap { pack in
             let forms = pack.forms.filter { forms in
                 let words = changedWords.filter { forms.inverse.isIn(Array($0.utf8)) }
@@ -116,7 +116,7 @@ private struct PackRename: Sendable {
         _ use: StyleUse
     ) {
         let renders = renders.filter { use.of($0.file) != .none }
-        let certain = renders.filter { render in !(render.file.key?.spec.map(changed.contains) ?? false) }
+        let certain = renders.ofSpecs(except: changed)
         let forms = forms.filter { forms in
             !IdentifierRename([forms], renders: certain).words.isEmpty
                 || IdentifierRename([forms], renders: renders).words.keys.contains { $0.first?.isUppercase == true }
@@ -189,4 +189,11 @@ extension PackManifest {
 
     /// The packs that this pack extends, includes and needs.
     fileprivate var uses: [String] { [extended?.text].compactMap(\.self) + included + needs.map(\.text) }
+}
+
+extension [LastRender] {
+    /// Returns the renders without those of some specs.
+    fileprivate func ofSpecs(except specs: Set<String>) -> [LastRender] {
+        filter { render in !(render.file.key?.spec.map(specs.contains) ?? false) }
+    }
 }

@@ -61,8 +61,9 @@ extension ProjectLoader {
             case .repository(let spec):
                 // `fetchTemplates` reports errors.
                 var reported = DiagnosticBag()
-                let packs = VendoredPacks(spec, self, into: &reported)
-                guard let packs, folders.insert(packs.folder.lowercased()).inserted else { return nil }
+                guard let packs = VendoredPacks(spec, self, into: &reported),
+                    folders.insert(packs.folder.lowercased()).inserted
+                else { return nil }
                 return layer(packs.folder, isVendored: true, into: &bag)
             }
         }

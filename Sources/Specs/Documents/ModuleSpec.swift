@@ -183,21 +183,16 @@ extension Schema {
         let name = Schema<LocatedText>.text(expected)
         return Schema(shape: .either([name.shape, .dictionary(key: expected, details.shape)])) { node, bag in
             guard case .mapping(let mapping) = node else { return name.decode(node, &bag).map { make($0, nil) } }
+            guard let entry = mapping.entries.first else {
+                bag.add(.wrongKind(node, expected: expected))
+                return nil
+            }
             let shortForm = mapping.nameAsKey
-            guard let entry = mapping.entries.first, mapping.entries.count == 1, shortForm == nil else {
+            guard mapping.entries.count == 1, shortForm == nil else {
                 let keys = mapping.entries.map { "`\($0.key.range.text)`" }.joined(separator: ", ")
-                let message =
-                    "expected one key, the name of \(expected), found \(mapping.entries.count == 1 ? "the key" : "the keys") \(keys)"
-                bag.add(
-                    mapping.entries.isEmpty
-                        ? .wrongKind(node, expected: expected)
-                        : Diagnostic(
-                            .wrongKind,
-                            message,
-                            at: mapping.range,
-                            help: shortForm.map { "write `\($0)`" } ?? help
-                        )
-                )
+                let found = mapping.entries.count == 1 ? "the key" : "the keys"
+                let message = "expected one key, the name of \(expected), found \(found) \(keys)"
+                bag.add(.wrongKind, message, at: mapping.range, help: shortForm.map { "write `\($0)`" } ?? help)
                 return nil
             }
             guard let module = name.decode(entry.key, &bag) else { return nil }
