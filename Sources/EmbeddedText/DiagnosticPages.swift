@@ -2588,10 +2588,11 @@ Two things have the same name:
 - Files: two files of a target have the same name. Upper and lower case make no difference.
 - Services: a service has the same name as its `implementation`, or as another property of `AppLocator`. A service of a flow has the same name as another service or parameter of the flow.
 - Targets: two targets have the same folder or Swift module. Upper and lower case make no difference.
-- Folders: a folder of tests is inside a folder of sources, or a folder of sources or tests is inside the folder of the specs.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`.
 - Protocols: an additional protocol under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has this method, too.
+
+This error also means that one folder is inside another one: a folder of tests in a folder of sources, or a folder of sources or tests in the folder of the specs.
 
 If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
 
@@ -3692,7 +3693,7 @@ help: give `id` a default, or open `Tag` from a tab without parameters
             text: #"""
 # SC0660: start outside the flow
 
-A flow's coordinator shows only the flow's own modules, but `start` names another module.
+A flow starts with one of its own modules, but `start` names another module.
 
 ## Example
 
@@ -3710,8 +3711,7 @@ note: Specs/Login.yml:1:9: `Login` is declared here
 
 ## Fix
 
-Add `Login` to `modules`. If modules outside of the flow also open `Login`, start the flow with `SignUp`, and
-give `SignUp` a route to `Login`.
+Add `Login` to `modules`. Modules outside of the flow can't open `Login` then. If they need to, leave `Login` out of the flow: start the flow with `SignUp`, and give `SignUp` a route to `Login`.
 
 """#
         ),
@@ -5189,7 +5189,7 @@ A warning, and exit status 2. To merge a change into your file, scaffold needs t
 |---|---|
 | a template or spec changes a file of yours | the text is missing in `.scaffold/bases/`, maybe because of a merge in git |
 | the file is no longer listed in `.scaffold/` | a merge in git has lost the file's line in the manifest, or the whole manifest |
-| a pack makes a generated file user-owned, and also changes its template | you edited the file while scaffold owned it, and git has no commit with the unedited file |
+| a new version of a pack makes a generated file yours, and also changes the template of this file | you had already edited the generated file, and no commit in git has the unedited file |
 
 ## Example
 
@@ -5210,7 +5210,7 @@ Build the project. If the file lacks something, such as a function of a protocol
 
 A warning: no spec or template asks for a file any more. You have edited the file, so it stays. Each run lists it until you delete or rename it.
 
-`scaffold remove` also gives this warning for each of your own Swift files in a folder from which it has removed all generated files. These files may use the removed code. Change them, or keep them as they are.
+`scaffold remove` also gives this warning for other Swift files in the folder of a removed module: they may use the removed code. Change them, or keep them as they are.
 
 `scaffold mocks --sources …` also gives this warning for an edited mock of a removed protocol, and for a mock that you have copied under another name.
 

@@ -8,7 +8,7 @@ struct GenerateCommand: ParsableCommand {
         discussion: """
             The command keeps your edits. If the specs have errors, it writes nothing.
 
-            If you name modules, the command checks their specs, and the specs of everything that they use. If one of \
+            `scaffold generate Login` checks the spec of Login, and the specs of everything that Login uses. If one of \
             these specs has an error, the command stops. Errors in other specs become warnings. Until you fix these \
             warnings, the command doesn't update shared files, such as DeepLink.swift.
 
@@ -31,7 +31,7 @@ struct GenerateCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Create deleted files again. If you name modules, create only their files again. If you name paths, create only these files."
+            "Create deleted files again. With names of modules, create only their files. With paths, create only these files."
     )
     var restore = false
 

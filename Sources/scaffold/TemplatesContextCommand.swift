@@ -7,8 +7,8 @@ struct TemplatesContextCommand: ParsableCommand {
         abstract:
             "Print the template values of a module, flow, service, target or project.",
         discussion: """
-            docs/template-context.md describes the values. To try a template with these values, run this command \
-            without --format json, save its output in a file, and run `scaffold render TEMPLATE --context FILE`.
+            docs/template-context.md describes the values. To try a template with these values, save the output of \
+            this command in a file (as text, not as JSON). Then run `scaffold render TEMPLATE --context FILE`.
 
             Examples:
               scaffold templates context Login
