@@ -2536,7 +2536,7 @@ help: remove the member; this protocol can have only instance methods and instan
 
 ## Fix
 
-Write functions and properties. If your own code needs a protocol with associated types, add it under `protocols`, with a key that is its name: `protocols: {Paging: …}`.
+Write functions and properties. An additional protocol for your own code can have associated types. Its key under `protocols` is its name: `protocols: {Paging: …}`.
 
 """#
         ),
@@ -4368,7 +4368,7 @@ Write the full hash of the commit: 40 characters, `0`–`9` and `a`–`f`. To us
 # SC0715: invalid repository address
 
 `git` is the address of a repository in one of these forms: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`. A path that
-begins with `./` or `../` starts at the project's folder. An `https` address can't have a user name or password. `path` is a folder in the repository, and `name` is the folder of the copy in `.scaffold/packs`.
+begins with `./` or `../` starts at the project's folder. An `https` address can't have a user name or password. The key `path` beside `git` names a folder in the repository. The key `name` names the folder of the copy in `.scaffold/packs`.
 
 ## Example
 
@@ -4945,7 +4945,7 @@ Sources/Login.swift: error: can't move `Sources/Login.swift` to `Sources/LoginVi
 ## Fix
 
 - Give one of the two outputs another `path` in `pack.yml`, or another name in the spec.
-- If the message says that you have edited a file, change the paths in three steps. Run `scaffold generate` after each step: give the edited file a temporary path, change the path of the other output, and then give the edited file its new path.
+- If the message says that you have edited a file, do this in three steps: give the edited file a temporary path, change the path of the other output, and then give the edited file its new path. Run `scaffold generate` after each of the three steps.
 
 """#
         ),
@@ -5356,7 +5356,7 @@ Install the version that the help names, or a newer one. All members of a team a
 
 A warning: you deleted a file of yours that declared a type, and another file uses this type. Without the type, the app doesn't compile. scaffold doesn't create deleted files again by itself.
 
-There is one exception. Branch A has removed a module, and branch B has edited the module's files. You merge the branches, and keep the spec of branch B. Then scaffold creates the files again, without the edits. The warning names each file that had edits. Branch B still has these edits.
+In one case, scaffold does create files again. Branch A has removed a module, and branch B has edited the module's files. After the merge, the spec of branch B is there, but the files are deleted. scaffold creates the files again, without the edits. The warning names each file that had edits. Branch B still has these edits.
 
 ## Example
 
@@ -5466,7 +5466,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
 - A new function was not added, because you have changed the line `#else` or `#elseif` above it, or the line of an outer `#if`. Add the function yourself, under the right condition.
-- A function or property that you haven't edited is a stub now, because scaffold no longer generates its code. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
+- scaffold no longer generates the body of a function or property, and you haven't edited it. So it has a stub now. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example
 
