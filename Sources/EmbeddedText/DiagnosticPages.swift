@@ -2781,7 +2781,7 @@ The types of a target follow these rules:
 - Specs of the shared target can't use the types of a target with screens.
 - If a target uses a type of a second target, the second target can't use types of the first. A route counts as a use: with `routes: [Payment]`, a module uses the types of the parameters and of the result of `Payment`.
 - A target that other targets use needs `access: package` or `access: public`.
-- If a route opens a module with `modes` in another target, the target with the route must import the other target, because the code of the route uses the enum of the modes.
+- A route that opens a module with `modes` uses the enum of these modes. So the route's target must import the target of the opened module.
 
 ## Example
 
@@ -2803,7 +2803,7 @@ note: Specs/Tokens.yml:1:13: declared here
 
 - A service: declare it in the shared target. `imports` in a spec doesn't help, because it makes only types visible.
 - A route to a module with `modes`: declare the opened module in the shared target. Or list the Swift module of its target under `imports` of the spec with the route.
-- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its target under `imports`. This is the name of the target, or the value of its key `module` in `scaffold.yml`.
+- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of the type's target under `imports`: the value of the key `module` of this target in `scaffold.yml`, or else the target's name.
 
 If you change the target in a spec, `scaffold generate` moves the files. If the class of a service is in a file that you created, move this file yourself.
 
@@ -3259,8 +3259,6 @@ A test counts if all of this is true:
 2. The file contains one of these words: `LoginPresenter` (the class with the function), `Login` (the module), or a word that begins with `LoginModule`, such as `LoginModuleTests`. Comments and strings don't count.
 3. The test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
    trailing closure counts as an argument.
-
-One of your own protocols under `protocols` can have an initializer. A test calls the initializer if it creates an object of your class: `LoginForm(…)` or `.init(…)`.
 
 ## Example
 
@@ -3812,7 +3810,7 @@ Open the flow, which shows its first module. Or remove the module from `modules`
 A flow ends when its first screen is removed. If a module of the flow is shown as root or tab, the module replaces
 the first screen, so the flow ends.
 
-This code is also used for a warning: the first module of a flow has a `result`, but the flow has no result of this type. An example is the flow `{flow: Auth, start: Phone, modules: [Phone, Code], result: Session}` if the spec of `Phone` has `result: String`. When `Phone` returns its result, its screen is closed. Then the coordinator can't show the next module.
+SC0664 can also be a warning: the first module of a flow has a `result`, but the flow has no result of this type. An example is the flow `{flow: Auth, start: Phone, modules: [Phone, Code], result: Session}` if the spec of `Phone` has `result: String`. When `Phone` returns its result, its screen is closed. Then the coordinator can't show the next module.
 
 ## Example
 

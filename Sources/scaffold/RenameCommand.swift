@@ -8,7 +8,7 @@ struct RenameCommand: ParsableCommand {
         discussion: """
             The command changes the name in all specs and file names. It also renames generated identifiers in all \
             files that scaffold created. Your edits stay. Comments, string literals and files that you created stay \
-            unchanged. The command lists the lines there that still contain old identifiers. If the command is \
+            unchanged. The command lists the lines of these texts that still contain old identifiers. If the command is \
             interrupted, run it again.
 
             Examples:

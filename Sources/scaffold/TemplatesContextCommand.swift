@@ -20,7 +20,7 @@ struct TemplatesContextCommand: ParsableCommand {
 
     @Argument(
         help: """
-            The name of a module, flow, service, mock or target. For the spec file Services.yml, write `Services`. \
+            The name of a module, flow, service, mock or target. `Services` stands for all services of the file Services.yml. \
             With --for project, leave the name out.
             """
     )

@@ -49,14 +49,14 @@ struct TestSubject {
 
     /// Returns the indices of the functions that a file may call, without parsing it.
     func candidates(in bytes: [UInt8]) -> [Int] {
-        untested.indices.filter { CallReader.mayCall(untested[$0].member, of: untested[$0].type, in: bytes) }
+        untested.indices.filter { CallReader.mayCall(untested[$0].member, in: bytes) }
     }
 
     /// Returns the indices of the candidates that a file calls.
     func called(_ candidates: [Int], in code: CallReader) -> [Int] {
         let namesModule = code.names(module.name) || code.names(module.buildType, asBeginning: true)
         return candidates.filter {
-            (namesModule || code.names(untested[$0].type)) && code.calls(untested[$0].member, of: untested[$0].type)
+            (namesModule || code.names(untested[$0].type)) && code.calls(untested[$0].member)
         }
     }
 }
@@ -122,12 +122,9 @@ extension Module {
 }
 
 extension MemberDeclaration {
-    /// True if a test can call the member by name: for functions, except operators, and for initializers.
+    /// True if a test can call the member by name: for functions, except operators.
     fileprivate var hasTest: Bool {
-        switch kind {
-        case .function: name.plain.utf8.first.map(\.isPartOfWord) ?? false
-        case .initializer: true
-        case .subscript, .property, .associatedType, .typeAlias: false
-        }
+        guard case .function = kind else { return false }
+        return name.plain.utf8.first.map(\.isPartOfWord) ?? false
     }
 }

@@ -144,9 +144,9 @@ package struct CallReader {
         return Parameter(function: function.declName.baseName.plainText, label: argument.label?.plainText ?? "_")
     }
 
-    /// Returns whether the bytes of a file may contain a call of a member. This is much faster than parsing the file.
-    package static func mayCall(_ member: MemberDeclaration, of type: String, in bytes: [UInt8]) -> Bool {
-        !candidates(member, of: type, in: bytes).isEmpty
+    /// Returns whether the bytes of a file may contain a call of a function. This is much faster than parsing the file.
+    package static func mayCall(_ function: MemberDeclaration, in bytes: [UInt8]) -> Bool {
+        !candidates(function, in: bytes).isEmpty
     }
 
     /// Returns whether the code has the identifier `word`, or with `asBeginning`, an identifier that begins with `word`.
@@ -154,26 +154,21 @@ package struct CallReader {
         WordSearch.offsets(of: word, in: bytes, asBeginning: asBeginning).contains { token(at: $0) != nil }
     }
 
-    /// Returns whether the code calls a member of a type with exactly its argument labels.
-    ///
-    /// A function is called on something: `router.close()`. An initializer is called by the type's name, or as `.init()`.
-    package func calls(_ member: MemberDeclaration, of type: String) -> Bool {
-        guard let callable = member.callable else { return false }
-        return Self.candidates(member, of: type, in: bytes).contains { offset in
-            guard let call = call(at: offset, isInitializer: member.isInitializer) else { return false }
-            return callable.parameters.take(call.labels)
+    /// Returns whether the code calls a function on something, as in `router.close()`, with exactly its argument labels.
+    package func calls(_ function: MemberDeclaration) -> Bool {
+        guard let callable = function.callable else { return false }
+        return Self.candidates(function, in: bytes).contains { offset in
+            call(at: offset).map { callable.parameters.take($0.labels) } ?? false
         }
     }
 
-    /// Returns the offsets of names that look like calls of the member.
-    private static func candidates(_ member: MemberDeclaration, of type: String, in bytes: [UInt8]) -> [Int] {
-        let names = WordSearch.offsets(of: member.name.plain, in: bytes).filter { offset in
+    /// Returns the offsets of names that look like calls of the function.
+    private static func candidates(_ function: MemberDeclaration, in bytes: [UInt8]) -> [Int] {
+        WordSearch.offsets(of: function.name.plain, in: bytes).filter { offset in
             let start = offset > 0 && bytes[offset - 1] == UInt8(ascii: "`") ? offset - 1 : offset
             return start > 0 && bytes[start - 1] == UInt8(ascii: ".")
-                && isCalled(bytes, behind: offset + member.name.plain.utf8.count)
+                && isCalled(bytes, behind: offset + function.name.plain.utf8.count)
         }
-        guard member.isInitializer else { return names }
-        return names + WordSearch.offsets(of: type, in: bytes).filter { isCalled(bytes, behind: $0 + type.utf8.count) }
     }
 
     private static func isCalled(_ bytes: [UInt8], behind end: Int) -> Bool {
@@ -184,7 +179,7 @@ package struct CallReader {
         return index < bytes.count && "({</".utf8.contains(bytes[index])
     }
 
-    /// Returns the identifier or `init` that begins at an offset. A backtick may precede the offset.
+    /// Returns the identifier that begins at an offset. A backtick may precede the offset.
     private func token(at offset: Int) -> TokenSyntax? {
         // Not recursive, because the tree of a chain such as `a.b.c.d` is as deep as the chain is long.
         var node = tree
@@ -195,26 +190,17 @@ package struct CallReader {
             guard let child else { return nil }
             node = child
         }
-        guard let token = node.as(TokenSyntax.self) else { return nil }
+        guard let token = node.as(TokenSyntax.self), case .identifier = token.tokenKind else { return nil }
         let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-        switch token.tokenKind {
-        case .identifier:
-            return start == offset || start == offset - 1 && bytes[start] == UInt8(ascii: "`") ? token : nil
-        case .keyword(.`init`): return start == offset ? token : nil
-        default: return nil
-        }
+        return start == offset || start == offset - 1 && bytes[start] == UInt8(ascii: "`") ? token : nil
     }
 
-    private func call(at offset: Int, isInitializer: Bool) -> FunctionCallExprSyntax? {
-        guard let name = token(at: offset)?.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
-        var called = Syntax(name)
-        if let access = name.parent?.as(MemberAccessExprSyntax.self), access.declName == name {
-            // A member without a base is an enum case, as in a pattern, or an initializer.
-            guard access.base != nil || isInitializer else { return nil }
-            called = Syntax(access)
-        } else if !isInitializer {
-            return nil
-        }
+    private func call(at offset: Int) -> FunctionCallExprSyntax? {
+        // A member without a base is an enum case, as in a pattern.
+        guard let name = token(at: offset)?.parent?.as(DeclReferenceExprSyntax.self),
+            let access = name.parent?.as(MemberAccessExprSyntax.self), access.declName == name, access.base != nil
+        else { return nil }
+        var called = Syntax(access)
         if let generic = called.parent?.as(GenericSpecializationExprSyntax.self) { called = Syntax(generic) }
         let call = called.parent?.as(FunctionCallExprSyntax.self)
         return call?.calledExpression.id == called.id ? call : nil
