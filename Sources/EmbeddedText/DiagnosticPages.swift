@@ -2592,7 +2592,7 @@ Two things have the same name:
 - Protocols: an additional protocol under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has this method, too.
 
-This error also means that one folder is inside another one: a folder of tests in a folder of sources, or a folder of sources or tests in the folder of the specs.
+The error can also mean that one folder is inside another one: a folder of tests in a folder of sources, or a folder of sources or tests in the folder of the specs.
 
 If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
 
@@ -3659,7 +3659,7 @@ Remove the result, or add a route. If your own code calls `AppRouter` and uses t
             text: #"""
 # SC0658: first screen that needs an argument
 
-A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module with `modes`. It can't show a module with a parameter that has no default, either. If the module is a tab with a deep link, the link adds the tab later.
+A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module with `modes`. It can't show a module with a parameter that has no default, either. If such a module is a tab with a deep link, the tab appears when the user opens the link.
 
 ## Example
 
@@ -3779,7 +3779,7 @@ Keep the module in one flow. If both flows need the module, there are three ways
             text: #"""
 # SC0663: flow module opened from outside
 
-Only the flow's coordinator shows the flow's modules. Routes outside the flow can't open these modules. Deep links can't open them either, and can't name them under `over`. If a module has a variant, both must be in the same flow, or both outside of flows.
+Only the flow's coordinator shows the flow's modules. Routes outside the flow can't open these modules. Deep links can't open these modules either. The key `over` of a deep link can't name them. If a module has a variant, both must be in the same flow, or both outside of flows.
 
 ## Example
 
@@ -5540,7 +5540,7 @@ A warning. scaffold can't generate a mock, because of a parent of the protocol. 
 - A parent that is not in the sources. But protocols of Swift itself, such as `Equatable`, `Codable` and `Sequence`, are no problem.
 - In a project with several targets, a parent in another Swift module, if the parent is not `public`, or if the protocol's file doesn't import this Swift module.
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
-- A typealias under `#if`, if it stands for a class or an actor only in some clauses of the `#if`.
+- A typealias that stands for a class or an actor in one clause of an `#if`, but not in another clause.
 
 ## Example
 
@@ -5560,7 +5560,7 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 ## Fix
 
 - If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
-- If this folder belongs to a package, and `annotated` is `false`, the package's own protocols get mocks, too. scaffold takes these protocols for protocols of the app, because they are in no target. So their mocks import the app, and don't compile. Set `annotated: true`, and write `/// @mockable` above your protocols. In a project with several targets, you can also list the package under `targets` in `scaffold.yml`: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
+- Is this a folder of a package? With `annotated: false`, the package's own protocols then get mocks, too. These mocks don't compile, because they import the app in place of the package. Set `annotated: true` under `mocks`, and write `/// @mockable` above your protocols. In a project with several targets, you can also list the package under `targets` in `scaffold.yml`: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
 - If the parent is in another Swift module of the sources, make it `public`, and import its module in the file of the protocol.
 - Or write `SessionStoringMock` by hand in the test target.
 

@@ -8,8 +8,8 @@ struct RenameCommand: ParsableCommand {
         discussion: """
             The command changes the name in all specs and file names. It also renames generated identifiers in all \
             files that scaffold created. Your edits stay. Comments, string literals and files that you created stay \
-            unchanged. The command lists the lines of these texts that still contain old identifiers. If the command is \
-            interrupted, run it again.
+            unchanged. If these contain old identifiers, the command lists the lines. If the command is interrupted, run \
+            it again.
 
             Examples:
               scaffold rename Login SignIn
