@@ -5311,8 +5311,7 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 ## Example
 
-`scaffold check --format github` reports this error. `scaffold diff` reports it as a warning for files that `generate` doesn't change, such as edited
-ones.
+`scaffold check --format github` reports this error. For edited files, which `generate` doesn't change, `scaffold diff` reports a warning with the same code.
 
 ```
 Sources/App/Modules/Login/Generated/LoginContracts.swift:12:1: error: `Sources/App/Modules/Login/Generated/LoginContracts.swift` is stale: the specs or templates generate something different now [SC0820]
@@ -5560,7 +5559,7 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 ## Fix
 
 - If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
-- Is this a folder of a package? With `annotated: false`, the package's own protocols then get mocks, too. These mocks don't compile, because they import the app in place of the package. Set `annotated: true` under `mocks`, and write `/// @mockable` above your protocols. In a project with several targets, you can also list the package under `targets` in `scaffold.yml`: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
+- If you add the folder of a package to `mocks`, also write `annotated: true` there, and `/// @mockable` above your own protocols. Otherwise, all protocols of the package get mocks, which don't compile. In a project with several targets, you can list the package under `targets` instead in `scaffold.yml`: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
 - If the parent is in another Swift module of the sources, make it `public`, and import its module in the file of the protocol.
 - Or write `SessionStoringMock` by hand in the test target.
 
@@ -5695,7 +5694,7 @@ StoringFake)`.
             text: #"""
 # SC0907: no mock requested
 
-`scaffold mocks` found no protocol with `/// @mockable`, `// sourcery: AutoMockable` or the parent `AutoMockable` in the sources.
+`scaffold mocks` found no protocol with `/// @mockable`, `// sourcery: AutoMockable` or the parent `AutoMockable` in the sources. With `--protocols all`, the sources have no protocol at all.
 
 ## Example
 

@@ -51,8 +51,10 @@ struct MockParameter {
                 (type.actor == nil || type.actor == context.actor)
                 && (!call.canThrow || [.untyped, .rethrown].contains(context.failure))
                 && (!call.isAsync || context.callable.effects.isAsync)
+                && !function.result.isUncopyable(among: context.mock.subject.noncopyable)
             if isHandled {
-                let resultType = isErased ? "Any" : function.result.stored(names)
+                let resultType =
+                    isErased ? "Any" : String(function.result.stored(names).trimmingPrefix("sending "))
                 record = .init(name: label, type: resultType, value: local.erased(isErased))
                 handler = handlerName + Self.handled(resultType, isVoid: function.result.isVoid && !isErased)
                 argument = local.erased(isErased)
@@ -63,7 +65,9 @@ struct MockParameter {
             }
             guard !isErased else { return nil }
             handler = handlerName + type.text(renaming: names)
-            argument = "{ \(call.callMarks)\(value)() }"
+            // Without its type, a closure throws `any Error`.
+            let head = call.thrownType == nil ? "" : "() \(call.mapType { $0.renaming(names) }.text) in "
+            argument = "{ \(head)\(call.callMarks)\(value)() }"
             return
         }
         if isErased, parameter.isInout {
@@ -134,8 +138,10 @@ struct MockParameter {
             handlerName + specifier
             + Self.handled(kept, isVoid: type.isVoid && !parameter.isVariadic).adding(attributes: escaping)
         staysOnActor = parameter.isInout
-        if parameter.isInout, context.isOnPassedActor, !type.isKnownSendable {
-            preparations = ["var \(local) = mockSend(\(value))", "defer { \(value) = \(local) }"]
+        let isSent = parameter.specifiers.contains(.sending)
+        if parameter.isInout, context.isOnPassedActor || isSent, !type.isKnownSendable {
+            let result = isSent ? "mockSend(\(local))" : local
+            preparations = ["var \(local) = mockSend(\(value))", "defer { \(value) = \(result) }"]
             argument = "&\(local)"
             return
         }

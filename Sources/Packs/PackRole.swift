@@ -54,7 +54,7 @@ extension PackRole {
             "If `true`, the role has no protocol in modules where the protocol would be empty. Default: `false`."
         }
         Field("when", \.when, .text("an expression")) {
-            "The module has the part only if this expression is true. The expression can use `options` and `isNeeded`. `isNeeded` is true in two cases: the spec has the part under `protocols` or `types`, or the part gets services."
+            "The module has the part only if this expression is true. The expression can use `options` and `isNeeded`. `isNeeded` is true if the spec has the part under `protocols` or `types`. It is also true if the part gets services."
         }
         Field("parent", \.parent, .text("a protocol")) {
             "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. The name of the parent can use options of the pack, such as `{{ options.suffix }}`. scaffold can't read the members of a parent in your own code. List these members under `members`, so that the mocks have them. The class gets no stubs of these members. Implement them in its template, or in an extension of the parent."

@@ -96,7 +96,8 @@ extension MockTests {
         ("where ID: Hashable & Sendable { func a() }", "", ["a()"]),
         ("where ID == Int { func a() }", "", ["a()", "id"]),
         ("where ID == Item { associatedtype Item: Hashable }", "<Item: Hashable>", ["id"]),
-        ("{ associatedtype ID; var id: ID { get } }", "<ID>", ["id"]),
+        ("{ associatedtype ID; var id: ID { get } }", "<ID: Hashable>", ["id"]),
+        ("{ associatedtype ID; func a() }", "<ID: Hashable>", ["a()", "id"]),
         ("{ func a() }", "", ["a()"]),
     ])
     func identity(rest: String, generics: String, members: [String]) throws {

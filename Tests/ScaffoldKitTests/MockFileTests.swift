@@ -137,7 +137,8 @@ struct MockFileTests {
         try scratch.write(try scratch.read("Mocks/BMock.swift") + "// mine\n", to: "Mocks/BMock.swift")
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         #expect(!scratch.runMocks(isDryRun: true).isUpToDate)
-        let report = scratch.runMocks()
+        let report = scratch.runMocks(cache: "cache")
+        #expect(!scratch.runMocks(cache: "cache", isDryRun: true).isUpToDate)
         #expect(report.changes.filter(\.isWritten).isEmpty)
         #expect(
             report.text

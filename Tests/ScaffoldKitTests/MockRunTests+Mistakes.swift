@@ -87,6 +87,17 @@ extension MockRunTests {
 
                 """
         )
+        try scratch.write("class Plain {}\n", to: "Sources/A.swift")
+        #expect(
+            scratch.runMocks(protocols: .all).text == """
+                warning: found no protocol, in 1 file [SC0907]
+                  = help: pass the folder with the protocols to `--sources`
+
+                """
+        )
+        try scratch.write("protocol Plain {}\n", to: "Sources/A.swift")
+        try scratch.write("protocol Plain {}\n", to: "Sources/B.swift")
+        #expect(!scratch.runMocks(protocols: .all).text.contains("SC0907"))
         #expect(scratch.runMocks(["Nowhere"]).text.hasPrefix("error: missing file or folder `Nowhere`"))
     }
 

@@ -234,16 +234,14 @@ package struct ProtocolResolver {
             if let actor = current.attributes.actor, result.isolation == .unspecified {
                 result.isolation = .globalActor(actor)
             }
-            guard let name = current.superclass else { break }
-            if case .superclass(_, let isOnMainActor) = KnownParent.named(name) {
-                ofObject = KnownParent.members(ofClass: name.afterLastDot)
+            guard let parent = index.superclass(of: current) else { break }
+            if case .superclass(_, let isOnMainActor) = KnownParent.named(parent.name) {
+                ofObject = KnownParent.members(ofClass: parent.name.afterLastDot)
                 if isOnMainActor { inherited.canAddInitializers = false }
                 if isOnMainActor, result.isolation == .unspecified { result.isolation = .globalActor("MainActor") }
             }
-            if case .named(_, let own) = current.inherited.first?.shape {
-                arguments = own.map { $0.substituting(current.genericParameters, with: arguments) }
-            }
-            ancestor = index.type(name, from: [])
+            arguments = parent.arguments.map { $0.substituting(current.genericParameters, with: arguments) }
+            ancestor = parent.type
         }
         result.inherited = inherited
     }

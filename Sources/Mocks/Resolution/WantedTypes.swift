@@ -31,9 +31,27 @@ extension DeclarationIndex {
         var next: String? = String(name.prefix { $0 != "<" })
         while let name = next, KnownParent.named(name) == nil, !found.contains(name.afterLastDot), found.count < 32 {
             found.append(name.afterLastDot)
-            next = type(name, from: [])?.superclass
+            next = type(name, from: []).flatMap(superclass).map { $0.type?.path ?? $0.name }
         }
         return found
+    }
+
+    /// Returns the first type after the colon of a class, which may be a protocol: its name, generic arguments and declaration. Typealiases
+    /// are replaced by their types.
+    func superclass(of type: TypeDeclaration) -> (name: String, arguments: [SwiftType], type: TypeDeclaration?)? {
+        guard type.kind == .class, var parent = type.inherited.first else { return nil }
+        var enclosing = type.path.split(separator: ".").dropLast().map(String.init)
+        var file = type.range.file
+        for _ in 0..<32 {
+            guard case .named(let name, let arguments) = parent.shape else { return nil }
+            let view = seen(from: file)
+            guard let alias = view.typeAliases(name, from: enclosing).first else {
+                return (name, arguments, view.type(name, from: enclosing))
+            }
+            parent = alias.type.substituting(alias.genericParameters, with: arguments)
+            (enclosing, file) = (alias.enclosingTypes, alias.type.range.file)
+        }
+        return nil
     }
 
     func deprecated(among items: [MemberListItem]) -> Set<String> {
@@ -67,14 +85,6 @@ extension DeclarationIndex {
         return type(attribute, from: [])?.attributes.contains {
             ["resultBuilder", "propertyWrapper"].contains($0.name)
         } ?? false
-    }
-}
-
-extension TypeDeclaration {
-    /// The first name after the colon. It may be a protocol.
-    var superclass: String? {
-        guard kind == .class, case .named(let name, _) = inherited.first?.shape else { return nil }
-        return name
     }
 }
 

@@ -55,7 +55,7 @@ extension MockedProtocol {
     func identity(besides parts: [ProtocolResolver.Part]) -> ProtocolResolver.Part {
         let names = Set(parts.flatMap(\.items).members.map { $0.canonical() })
         let fixed = fixedTypes["ID"]
-        let isOpen = fixed == nil && !names.contains("ID") && requirements.contains(where: \.asksMoreOfIdentity)
+        let isOpen = fixed == nil && (names.contains("ID") || requirements.contains(where: \.asksMoreOfIdentity))
         let type = MemberDeclaration.AssociatedType(inherited: [SwiftType(named: "Hashable", at: range)])
         var members = isOpen ? [MemberDeclaration(.associatedType(type), "ID", declaration: [], at: range)] : []
         if isOpen || fixed != nil, !names.contains("id") {

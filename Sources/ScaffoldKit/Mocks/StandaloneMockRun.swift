@@ -28,7 +28,8 @@ struct StandaloneMockRun {
         let loader = ProjectLoader(project, fileSystem: recorder ?? fileSystem, into: &bag)
         guard !bag.hasErrors else { return RunReport(bag) }
         let changes = changes(loader, into: &bag)
-        if let recorder { cache?.save(recorder, changes, bag) }
+        // A dry run reports left-over files as changes.
+        if let recorder, !bag.unsorted.contains(where: { $0.code == .leftOver }) { cache?.save(recorder, changes, bag) }
         return RunReport(bag, changes: changes)
     }
 
@@ -96,10 +97,14 @@ extension StandaloneMockRun {
             let message = "the mock of `\(path)` can't be `\(choice.fileName)`: all mocks share the file `\(support)`"
             bag.add(.duplicateProtocol, message, at: place, severity: .error, help: "give the mock another name")
         }
-        if selection.choices.isEmpty, !bag.hasErrors {
-            let message =
-                "found no protocol that asks for a mock, in \(files.count == 1 ? "1 file" : "\(files.count) files")"
-            let help = "write `/// @mockable` above a protocol, or pass `--protocols all`"
+        // Any other warning says why there is no mock.
+        if selection.choices.isEmpty, bag.unsorted.isEmpty {
+            let found = policy == .all ? "no protocol" : "no protocol that asks for a mock"
+            let message = "found \(found), in \(files.count == 1 ? "1 file" : "\(files.count) files")"
+            let help =
+                policy == .all
+                ? "pass the folder with the protocols to `--sources`"
+                : "write `/// @mockable` above a protocol, or pass `--protocols all`"
             bag.add(.nothingToMock, message, at: .command, help: help)
         }
         let mocks = StandaloneMocks(

@@ -105,14 +105,11 @@ package struct ProjectGraph: Sendable {
         let files = mockSources + ofSpecs
         let declarationIndex = DeclarationIndex(files)
         let written =
-            resolved.flatMap { module in module.protocols.map { ($0.name, $0.declaration, module.target) } }
-            + documents.flatMap(\.services).flatMap { service in
-                service.protocolNames.map { ($0, service.declaration, service.target) }
-            }
-        for problem in written.compactMap(\.1).flatMap(declarationIndex.problems) { bag.add(problem) }
-        let haveMocks = Dictionary(grouping: written) { _, declaration, target in
-            declaration.map { targets.target(of: $0.range.file.path).name } ?? target.name
-        }.mapValues { Set($0.map(\.0)) }
+            resolved.flatMap(\.protocols).compactMap(\.declaration)
+            + documents.flatMap(\.services).compactMap(\.declaration)
+        for problem in written.flatMap(declarationIndex.problems) { bag.add(problem) }
+        let haveMocks = Dictionary(grouping: written) { targets.target(of: $0.range.file.path).name }
+            .mapValues { Set($0.map(\.name.plain)) }
         let generated = Set(mockSources.filter(\.isGenerated).map(\.path))
         let selection = MockSelection(
             mockSources.map { $0.without(haveMocks[targets.target(of: $0.path).name] ?? []) },

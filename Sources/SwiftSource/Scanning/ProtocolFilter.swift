@@ -29,6 +29,8 @@ struct ProtocolFilter {
     private var cuts: [Range<Int>] = []
     /// Whether `protocol Name` or the name of a wanted type precedes the next brace.
     private var isBeforeProtocol = false
+    /// Whether the last token was `protocol`, apart from comments and line ends.
+    private var isAfterKeyword = false
 
     /// Returns the parts of a file that can matter; nil if the brackets don't match.
     static func find(in file: SourceFile, words: [String]) -> LocatedText? {
@@ -52,7 +54,9 @@ struct ProtocolFilter {
             case .word: takeWord(scanner.range)
             case .opensInterpolation: brackets += 1
             case .closesInterpolation: brackets -= 1
-            case .symbol: takeSymbol(scanner.range)
+            case .symbol:
+                isAfterKeyword = false
+                takeSymbol(scanner.range)
             case .newline, .comment, .literal: break
             }
             if brackets < 0 { return nil }
@@ -71,17 +75,14 @@ struct ProtocolFilter {
     }
 
     private mutating func takeWord(_ range: Range<Int>) {
+        if isAfterKeyword { isBeforeProtocol = true }
+        isAfterKeyword = false
         let previous = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0
         let word = bytes[(previous == UInt8(ascii: "~") ? range.lowerBound - 1 : range.lowerBound)..<range.upperBound]
         guard previous != UInt8(ascii: "."), words.contains(where: { word.elementsEqual($0) }) else { return }
         if !groups.isEmpty { groups[groups.count - 1].matters = true }
-        if word.elementsEqual("protocol".utf8), nameFollows(range) { isBeforeProtocol = true }
+        isAfterKeyword = word.elementsEqual("protocol".utf8)
         if wanted.contains(where: { word.elementsEqual($0) }) { isBeforeProtocol = true }
-    }
-
-    private func nameFollows(_ range: Range<Int>) -> Bool {
-        let next = bytes[range.upperBound...].drop(while: \.isBlank)
-        return next.startIndex > range.upperBound && next.first?.isPartOfName ?? false
     }
 
     private mutating func open(_ range: Range<Int>) {

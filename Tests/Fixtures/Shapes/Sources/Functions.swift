@@ -113,3 +113,16 @@ protocol RawNames { func `a name with blanks`() -> Int; var `other name`: Int { 
 protocol OwnedLocalNames: Sendable { func a<T: Sendable>(_ storage: consuming T, cast: consuming T, log: inout T, handler: consuming T) -> T; func b<T>(_ error: inout T, _ body: () throws -> T) rethrows -> T; func c(_ stub: consuming Int, send: @autoclosure () -> Int) async throws -> Int }
 /// @mockable
 protocol GenericOwnership { associatedtype Key; func a<T>(_ value: consuming T); func b<T>(_ value: borrowing T) async -> T; func c(_ keys: consuming [Key]); func d(_ values: consuming some Sequence<Int>) }
+/// @mockable
+protocol SentInout { func a(_ value: inout sending Loose); func b(_ value: inout sending Loose) async throws -> Int }
+/// @mockable
+@MainActor protocol MainSentInout { func a(_ value: inout sending Loose) async throws -> Int }
+/// @mockable
+protocol TypedAutoclosures: Sendable { func a(_ x: @autoclosure () throws(ShapeError) -> Bool) throws(ShapeError); func b(_ x: @autoclosure @Sendable () async throws(ShapeError) -> Int) async throws(ShapeError) -> Int }
+/// @mockable
+protocol OwnedAutoclosures { func a(_ make: @autoclosure @escaping () -> sending Loose); func b(_ token: @autoclosure () -> Token) }
+/// @mockable
+protocol /* A comment. */ Commented { func a() -> Int }
+/// @mockable
+protocol // Another one.
+    CommentedInLine { func a() -> Int }

@@ -103,6 +103,27 @@ protocol Unconstrained: Loader<String> { func constrained() }
     func save(_ number: Int)
 }
 
+class ScreenBase<Model> {
+    init() {}
+
+    func bind(_ model: Model) {}
+}
+typealias CardScreenBase = ScreenBase<Card>
+class CardScreen: CardScreenBase {}
+/// @mockable
+protocol CardShowing: CardScreen { func bind(_ model: Card) }
+
+enum Screens {
+    class Root {
+        init() {}
+
+        func go() {}
+    }
+    class Middle: Root {}
+}
+/// @mockable
+protocol MiddleScreen: Screens.Middle { func go() }
+
 #if compiler(>=99)
 func ) {
 #endif

@@ -95,3 +95,7 @@ protocol EntityOfCode: Identifiable, Sendable where ID: Codable & Sendable { var
 @MainActor protocol MainEntityOfCode: Identifiable where ID: Codable { var title: String { get }; func find(_ id: ID) async }
 /// @mockable
 protocol EntityOfItem: Identifiable where ID == Item { associatedtype Item: Hashable; func find(_ item: Item) }
+/// @mockable
+protocol EntityOfDefault: Identifiable { associatedtype ID = UUID; func related(_ ids: Set<ID>) -> [ID] }
+/// @mockable
+protocol EntityOfAny: Identifiable { associatedtype ID; func save() }
