@@ -275,56 +275,6 @@ struct InterruptionTests {
         #expect(project.generate(FaultScenario.before).lines == [])
         #expect(try project.fingerprint() == before)
     }
-
-    // MARK: - Format 1
-
-    @Test func aProjectOfFormat1IsUpgradedWithItsFiles() throws {
-        let project = try TemporaryProject()
-        try Format1.write(to: project)
-        try project.write("presenter 1\nmine\n", to: Format1.presenter)
-        let outcome = project.generate(Format1.next)
-        #expect(outcome.lines == [])
-        #expect(outcome.changes == ["merge \(Format1.presenter)", "staysDeleted \(Format1.notes)"])
-        #expect(project.text(Format1.presenter) == "new\npresenter 1\nmine\n")
-        let files = try project.files().filter { $0.key.hasPrefix(".scaffold") && $0.value != "<folder>" }
-        #expect(
-            files.keys.sorted() == [
-                ".scaffold/.gitattributes", ".scaffold/bases/Specs/Login.yml.bases",
-                ".scaffold/manifests/Specs/Login.yml.manifest", ".scaffold/project.manifest",
-            ]
-        )
-        #expect(
-            files.filter { $0.key.hasSuffix(".manifest") }.allSatisfy {
-                $0.value.hasPrefix(ManifestText.title) && !$0.value.contains("tool")
-            }
-        )
-        #expect(
-            files[".scaffold/bases/Specs/Login.yml.bases"]?.split(separator: "\n").map { $0.dropFirst(33) }.sorted()
-                == ["", "new\\npresenter 1\\n"]
-        )
-        let before = try project.fingerprint()
-        #expect(project.generate(Format1.next).lines == [])
-        #expect(try project.fingerprint() == before)
-    }
-
-    /// One branch is upgraded, the other output comes from not yet.
-    @Test func aUnionOfBothFormatsIsRead() throws {
-        let project = try TemporaryProject()
-        try Format1.write(to: project)
-        let manifest = ".scaffold/manifests/Specs/Login.yml.manifest"
-        let old = try #require(project.text(manifest))
-        project.generate(Format1.next)
-        try project.write(try #require(project.text(manifest)) + old, to: manifest)
-        try project.write("97ec597d presenter 1\n", to: ".scaffold/bases/97ec597d8a48a02623ba63999dc10e96")
-        try project.write("new\npresenter 1\nmine\n", to: Format1.presenter)
-        let outcome = project.generate(Format1.next)
-        #expect(outcome.changeSet != nil, "\(outcome.lines)")
-        #expect(project.text(Format1.presenter) == "new\npresenter 1\nmine\n")
-        #expect(project.text(manifest)?.contains("manifest 1") == false)
-        let before = try project.fingerprint()
-        #expect(project.generate(Format1.next).lines == [])
-        #expect(try project.fingerprint() == before)
-    }
 }
 
 /// Writes a file as another program would.

@@ -71,23 +71,6 @@ struct ManifestTextTests {
         )
     }
 
-    @Test func theLinesOfFormat1AreRead() throws {
-        let text = """
-            scaffold manifest 1
-            viper\ta\t-\tperson\tclean\t\(String(repeating: "1", count: 32))\ta.swift
-            viper\tb\t-\tperson\tconflict\t\(String(repeating: "2", count: 32))\tb.swift
-            viper\tc\t-\tperson\tdeleted\t\(String(repeating: "3", count: 32))\tc.swift
-            viper\td\t-\tperson\treleased\t\(String(repeating: "4", count: 32))\td.swift
-            viper\te\t-\ttool\tclean\t\(String(repeating: "5", count: 32))\te.swift
-
-            """
-        #expect(try Self.outputs(text) == ["a 1", "b 2", "c 3", "d 4", "e 5"])
-        let manifest = try #require(Self.read(Array(text.utf8)).manifest)
-        #expect(manifest.needsRewrite)
-        #expect(manifest.sortedEntries.flatMap(\.lines).map(\.owner) == [.user, .user, .user, .user, .generated])
-        #expect(manifest.sortedEntries.flatMap(\.lines).allSatisfy { $0.pending == nil })
-    }
-
     // MARK: - Newer versions
 
     @Test func aNewerFormatIsAnErrorThatNamesTheVersionNeeded() throws {

@@ -68,17 +68,4 @@ struct MergeBasesTests {
             #expect(text == String(lines[1].dropFirst(33).replacing("\\n", with: "\n")))
         }
     }
-
-    /// As format 1 kept it: pieces of at most 48 bytes, after the first digits of the hash.
-    @Test func aBaseOfFormat1IsRead() {
-        let text = Array("import UIKit\n\nfinal class LoginViewController: LoginViewProtocol {\n}".utf8)
-        let hash = ContentHash(of: text)
-        let digits = hash.hex.prefix(8)
-        let file =
-            "\(digits) import UIKit\n\(digits) \n\(digits)+final class LoginViewController: LoginViewProtoc\n\(digits) ol {\n\(digits)+}\n"
-        #expect(MergeBases.text(ofFormat1: Array(file.utf8), hash: hash) == text)
-        #expect(MergeBases.text(ofFormat1: Array(file.utf8.dropLast(3)), hash: hash) == nil)
-        #expect(MergeBases.text(ofFormat1: [], hash: hash) == nil)
-        #expect(MergeBases.text(ofFormat1: [], hash: ContentHash(of: [])) == [])
-    }
 }

@@ -186,8 +186,6 @@ struct ManifestStore {
         for spec in [spec] + (formerSpecs[spec] ?? []) {
             if let text = try bases(ofSpec: spec, &tree).bases.texts[hash] { return text }
         }
-        let former = tree.root.absolute(ScaffoldFolder.format1Base(hash))
-        guard try tree.fileSystem.status(former)?.kind == .file else { return nil }
-        return MergeBases.text(ofFormat1: try tree.fileSystem.read(former), hash: hash)
+        return nil
     }
 }

@@ -101,13 +101,14 @@ enum ManifestText {
         return false
     }
 
-    /// Reads the line of an output; nil for any other text. Format 1 calls the owners `tool` and `person`, and has other states.
+    /// Reads the line of an output; nil for any other text.
     private static func read(_ text: Substring, spec: String?) -> ManifestLine? {
         let parts = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         let written = parts.map(Substring.init)
         guard written.count == 7 || written.count == 8 else { return nil }
         let fields = written.compactMap(unescaped)
-        guard fields.count == written.count, let owner = owners[fields[3]], let render = ContentHash(hex: fields[5]),
+        guard fields.count == written.count, let owner = Owner(rawValue: fields[3]),
+            let render = ContentHash(hex: fields[5]),
             OutputPath.isInside(fields[6])
         else { return nil }
         let pending = fields.count == 8 ? ContentHash(hex: fields[7]) : nil
@@ -121,10 +122,6 @@ enum ManifestText {
         guard fields.count == 3, fields[0] == "input", let hash = ContentHash(hex: fields[1]) else { return nil }
         return (fields[2], hash)
     }
-
-    private static let owners: [String: Owner] = [
-        "generated": .generated, "user": .user, "tool": .generated, "person": .user,
-    ]
 
     static func escaped(_ field: String) -> String {
         if field.isEmpty { return "-" }

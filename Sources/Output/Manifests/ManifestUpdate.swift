@@ -84,7 +84,6 @@ struct ManifestWriter: Sendable {
                 self.diagnostics.add(tree.root.relative(error).diagnostic())
             }
         }
-        addFormat1Bases()
         diagnostics.add(contentsOf: self.diagnostics)
         return files
     }
@@ -153,14 +152,5 @@ struct ManifestWriter: Sendable {
         let announced = both.texts.count > old.texts.count ? both.fileText : nil
         let done = last.texts.isEmpty ? nil : last.fileText
         add(ScaffoldFolder.bases(ofSpec: spec), file, announced: announced, done: done)
-    }
-
-    /// Plans the removal of the files of format 1, which stored each base in its own file.
-    private mutating func addFormat1Bases() {
-        for name in tree.names(in: ScaffoldFolder.bases, into: &diagnostics) where ContentHash(hex: name) != nil {
-            let path = ScaffoldFolder.bases + "/" + name
-            guard let location = tree.locate(path, into: &diagnostics), location.kind == .file else { continue }
-            files.obsolete.append(PlannedRemoval(path: path, target: location.path, expected: nil))
-        }
     }
 }

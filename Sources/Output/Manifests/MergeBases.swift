@@ -28,16 +28,4 @@ struct MergeBases: Sendable {
             texts[hash] = text
         }
     }
-
-    /// Returns the text of a base that format 1 stored in its own file. Each line of the file has the first eight digits of the hash and
-    /// then a piece of the text. Nil if the text has another hash.
-    static func text(ofFormat1 bytes: [UInt8], hash: ContentHash) -> [UInt8]? {
-        var text: [UInt8] = []
-        for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            let piece = line.dropFirst(8)
-            text += piece.dropFirst()
-            if piece.first == UInt8(ascii: " ") { text.append(UInt8(ascii: "\n")) }
-        }
-        return ContentHash(of: text) == hash ? text : nil
-    }
 }

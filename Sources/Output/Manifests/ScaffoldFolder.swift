@@ -52,11 +52,6 @@ package enum ScaffoldFolder {
         return "\(bases)/\(spec)\(basesSuffix)"
     }
 
-    /// Returns the path of the file in which format 1 stored a base.
-    static func format1Base(_ hash: ContentHash) -> String {
-        "\(bases)/\(hash.hex)"
-    }
-
     /// Returns the path for a copy of a file that would otherwise be lost. Different bytes have different paths.
     static func rescued(_ path: String, _ hash: ContentHash) -> String {
         "\(local)/rescued/\(path).\(hash.hex.suffix(8))"

@@ -151,10 +151,6 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             try project.write("1\n\n\nmine q\n", to: "Main/Q.swift")
             try project.write("1\n\n\n", to: "Auth/Q.swift")
         },
-        FaultScenario(testDescription: "the files of format 1", files: Format1.next) { project in
-            try Format1.write(to: project)
-            try project.write("presenter 1\nmine presenter\n", to: Format1.presenter)
-        },
     ]
 
     static func view(_ text: String) -> PlannedFile {
@@ -200,43 +196,5 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             output("\(group)/P.swift", "\(text)\n\n\n", .user, template: "p"),
             output("\(group)/Q.swift", "\(text)\n\n\n", .user, template: "q"),
         ]
-    }
-}
-
-/// A project as a version with format 1 wrote it.
-enum Format1 {
-    static let presenter = "Sources/App/Modules/Login/LoginPresenter.swift"
-    static let routes = "Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift"
-    static let notes = "Sources/App/Modules/Login/Notes.swift"
-
-    static func files(_ version: Int) -> [PlannedFile] {
-        [
-            output(presenter, "presenter \(version)\n", .user, template: "presenter"),
-            output(routes, "routes \(version)\n", template: "routes"),
-            output(notes, "notes \(version)\n", .user, template: "notes"),
-            output("Sources/DeepLink.swift", "links \(version)\n", template: "deepLink", spec: nil),
-        ]
-    }
-
-    static let next = [output(presenter, "new\npresenter 1\n", .user, template: "presenter")] + files(1).dropFirst()
-
-    static func write(to project: TemporaryProject) throws {
-        let files = [
-            presenter: "presenter 1\n", routes: "routes 1\n", "Sources/DeepLink.swift": "links 1\n",
-            ".scaffold/.gitattributes": "* -text -filter\n",
-            ".scaffold/bases/97ec597d8a48a02623ba63999dc10e96": "97ec597d presenter 1\n",
-            ".scaffold/bases/6c62272e07bb014262b821756295c58d": "",
-            ".scaffold/manifests/Specs/Login.yml.manifest": """
-            scaffold manifest 1
-            viper\tnotes\t-\tperson\tdeleted\t6c62272e07bb014262b821756295c58d\t\(notes)
-            viper\tpresenter\t-\tperson\tclean\t97ec597d8a48a02623ba63999dc10e96\t\(presenter)
-            viper\troutes\t-\ttool\tclean\tce978a4bda0694a4953515b54352b652\t\(routes)
-
-            """,
-            ".scaffold/project.manifest":
-                "scaffold manifest 1\nviper\tdeepLink\t-\ttool\tclean\tb7f7403b34659b14a027838338641d69\tSources/DeepLink.swift\n",
-            ".scaffold/local/.gitignore": "*\n", ".scaffold/local/lock": "",
-        ]
-        for (path, text) in files { try project.write(text, to: path) }
     }
 }
