@@ -6,13 +6,27 @@ extension MergePlan {
         result.identify(with: [disk, new], firstByKey: true)
         let kept = disk.units.indices.filter { !removed.contains($0) && originals[$0] == nil }.map { disk.units[$0] }
         let isAllThere = (kept + added.map { new.units[$0] }).allSatisfy { unit in
-            unit.isComment || unit.kind == .cases || result.index(of: unit.id) != nil
+            unit.isComment || unit.kind == .cases || unit.isPlainExtension || result.index(of: unit.id) != nil
         }
         let (mine, theirs) = (Self.counts(disk.units.flatMap(\.keys)), Self.counts(new.units.flatMap(\.keys)))
         return isAllThere
             && Self.counts(result.units.flatMap(\.keys)).allSatisfy { key, count in
                 count <= max(1, mine[key, default: 0], theirs[key, default: 0])
             }
+    }
+
+    /// Returns whether a new container is unnecessary: all its members are in other places, and its conformances are declared already.
+    func isNeedless(_ index: Int) -> Bool {
+        let (container, members) = (new.units[index], new.descendants(of: index))
+        let isEmpty = members.allSatisfy { !added.contains($0) || [.comment, .clause].contains(new.units[$0].kind) }
+        let types = disk.units.filter { $0.isType && $0.key.scope == container.key.scope }
+        if container.kind == .clause, added.contains(container.parent) {
+            // Later clauses need the earlier ones.
+            let clauses = new.children[container.parent]
+            guard clauses.first != index, clauses.last(where: added.contains) == index else { return false }
+        }
+        return isEmpty && container.kind != .type && !(members.isEmpty && container.conformances.isEmpty)
+            && Set(container.conformances).isSubset(of: types.flatMap(\.conformances))
     }
 
     private static func counts<Key: Hashable>(_ keys: [Key]) -> [Key: Int] {

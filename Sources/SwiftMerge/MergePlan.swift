@@ -306,7 +306,7 @@ struct MergePlan {
         }
         for index in added.sorted().reversed() where isUnused(index) { added.remove(index) }
         for index in added.sorted().reversed() where new.units[index].isContainer && isNeedless(index) {
-            added.subtract([index] + new.descendants(of: index))
+            added.subtract([index] + new.descendants(of: index) + (new.mark(before: index).map { [$0] } ?? []))
         }
         for unit in added.map({ new.units[$0] }) {
             let isNewClause = unit.kind == .clause && !added.contains(unit.parent)
@@ -327,19 +327,5 @@ struct MergePlan {
                 return !added.contains(user) && versions.count < bases.count
                     && mine?.words(.body).contains(unit.name) != true
             }
-    }
-
-    /// Returns whether a new container is unnecessary: all its members are in other places, and its conformances are declared already.
-    private func isNeedless(_ index: Int) -> Bool {
-        let (container, members) = (new.units[index], new.descendants(of: index))
-        let isEmpty = members.allSatisfy { !added.contains($0) || [.comment, .clause].contains(new.units[$0].kind) }
-        let types = disk.units.filter { $0.isType && $0.key.scope == container.key.scope }
-        if container.kind == .clause, added.contains(container.parent) {
-            // Later clauses need the earlier ones.
-            let clauses = new.children[container.parent]
-            guard clauses.first != index, clauses.last(where: added.contains) == index else { return false }
-        }
-        return isEmpty && container.kind != .type && !(members.isEmpty && container.conformances.isEmpty)
-            && Set(container.conformances).isSubset(of: types.flatMap(\.conformances))
     }
 }

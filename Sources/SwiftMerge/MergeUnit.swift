@@ -63,6 +63,7 @@ struct MergeUnit {
     var isCallable: Bool { kind == .function || kind == .macro }
     var isContainer: Bool { interior != nil }
     var isType: Bool { kind == .type || kind == .typeExtension }
+    var isPlainExtension: Bool { kind == .typeExtension && conformances.isEmpty }
     var isComment: Bool { kind == .comment || kind == .header }
     var isMark: Bool { kind == .comment && key.signature.hasPrefix("// MARK:") }
     /// Whether the unit begins a section of a file.

@@ -33,6 +33,11 @@ struct UnitText {
     /// Returns the unit after another one in its container.
     func next(after index: Int) -> Int? { children[units[index].parent].first { $0 > index } }
 
+    /// Returns the `// MARK:` comment before a unit.
+    func mark(before index: Int) -> Int? {
+        children[units[index].parent].last { $0 < index }.flatMap { units[$0].isMark ? $0 : nil }
+    }
+
     /// Returns the conditions of the `#if` blocks around the type that contains a unit.
     func conditionsAroundType(of index: Int) -> [String] {
         var type = units[index].parent
@@ -78,21 +83,40 @@ extension UnitText {
         }
     }
 
-    /// Pairs functions with a changed signature, extensions with other protocols, and changed comments before the same unit.
+    /// Pairs functions with a changed signature, extensions, and changed comments before the same unit.
     private mutating func matchOthers(of other: UnitText) {
         pairOverloads(with: other)
-        pairFirst(.typeExtension, with: other) { text, mine, theirs in
-            let (head, otherHead) = (text.units[mine], other.units[theirs])
-            let members = text.children[mine].compactMap { other.index(of: text.units[$0].id) }
-            return head.key.scope == otherHead.key.scope
-                && (!Set(head.conformances).isDisjoint(with: otherHead.conformances)
-                    || members.contains { other.units[$0].parent == theirs })
+        pairExtensions(with: other)
+        for mine in units.indices where units[mine].id == nil && units[mine].kind == .comment {
+            let theirs = missing(of: other).first { theirs in
+                guard let next = next(after: mine), let followed = other.next(after: theirs) else { return false }
+                return other.units[theirs].kind == .comment && units[next].id == other.units[followed].id
+                    && units[mine].isMark == other.units[theirs].isMark
+            }
+            if let theirs { give(mine, other.units[theirs].id) }
         }
-        pairFirst(.comment, with: other) { text, mine, theirs in
-            guard let next = text.next(after: mine), let followed = other.next(after: theirs) else { return false }
-            return text.units[next].id == other.units[followed].id
-                && text.units[mine].isMark == other.units[theirs].isMark
+    }
+
+    /// Pairs extensions that share conformances or members, or have the same `// MARK:` comment. The most similar ones come first.
+    private mutating func pairExtensions(with other: UnitText) {
+        let theirs = missing(of: other).filter { other.units[$0].kind == .typeExtension }
+        var pairs: [(likeness: Int, mine: Int, theirs: Int)] = []
+        for mine in units.indices where units[mine].id == nil && units[mine].kind == .typeExtension {
+            for theirs in theirs where other.units[theirs].key.scope == units[mine].key.scope {
+                let shared = Set(units[mine].conformances).intersection(other.units[theirs].conformances)
+                let likeness = shared.count + contents(of: mine).intersection(other.contents(of: theirs)).count
+                if likeness > 0 { pairs.append((likeness, mine, theirs)) }
+            }
         }
+        for (_, mine, theirs) in pairs.sorted(by: { ($1.likeness, $0.mine) < ($0.likeness, $1.mine) }) {
+            let id = other.units[theirs].id
+            if units[mine].id == nil, index(of: id) == nil { give(mine, id) }
+        }
+    }
+
+    /// Returns the identities of the units in an extension, and of the `// MARK:` comment before it.
+    private func contents(of index: Int) -> Set<Int> {
+        Set((children[index] + (mark(before: index).map { [$0] } ?? [])).compactMap { units[$0].id })
     }
 
     /// Returns the copies that git keeps if two branches add the same member at different places, and gives them other keys. Edited copies are not
@@ -143,9 +167,9 @@ extension UnitText {
         return mine.compactMap { key, mine in key.flatMap { theirs[$0] }.map { (mine, $0) } }
     }
 
-    /// Pairs units with equal keys in their order.
+    /// Pairs units with equal keys in their order, except extensions without conformances: all those of a type have the same key.
     private mutating func pair(with other: UnitText, _ key: (MergeUnit) -> UnitKey?) {
-        for (mine, theirs) in unpaired(other, key) {
+        for (mine, theirs) in unpaired(other, { $0.isPlainExtension ? nil : key($0) }) {
             for (mine, theirs) in zip(mine, theirs) { give(mine, other.units[theirs].id) }
         }
     }
@@ -179,18 +203,6 @@ extension UnitText {
                 seen.formUnion(byMine.keys)
                 theirSeen.formUnion(byTheirs.keys)
             }
-        }
-    }
-
-    /// Pairs each unit of a kind with the first unit of the other text that matches.
-    private mutating func pairFirst(
-        _ kind: MergeUnit.Kind,
-        with other: UnitText,
-        _ isMatch: (UnitText, Int, Int) -> Bool
-    ) {
-        for mine in units.indices where units[mine].id == nil && units[mine].kind == kind {
-            let theirs = missing(of: other).first { other.units[$0].kind == kind && isMatch(self, mine, $0) }
-            if let theirs { give(mine, other.units[theirs].id) }
         }
     }
 }
