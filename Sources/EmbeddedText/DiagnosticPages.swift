@@ -5459,6 +5459,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A function that you have edited, or moved to another file, is no longer generated. It stays.
 - A template was split, so a function is generated in a new file now, but you have edited or moved the function. Move your code into the function in the new file. Then delete your old function, because no function can be declared twice.
 - You have moved a function or property to another file, and its signature or type has changed in the spec. Change the signature or type in your file.
+- You have moved a function or property to another file, and its generated body has new lines. Add what you need.
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.

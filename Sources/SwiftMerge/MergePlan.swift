@@ -94,13 +94,21 @@ struct MergePlan {
         elsewhere[UnitKey(scope: unit.key.scope, signature: signature)]
     }
 
-    /// Returns whether the new render has another signature for a unit that the user has moved to another file, which has the old one.
-    private func isOutdatedElsewhere(_ unit: MergeUnit, _ versions: [MergeUnit]) -> Bool {
-        guard isElsewhere(unit) else {
-            return versions.contains(where: isElsewhere) && !versions.contains { $0.signatures == unit.signatures }
-        }
-        let others = unit.signatures.compactMap { elsewhereUnit($0, of: unit) }
-        return !(versions + others).contains(where: unit.hasSignature(of:))
+    /// Returns what a unit that the user has moved to another file lacks there: its new signature, or new lines of its body.
+    private func problemElsewhere(_ unit: MergeUnit, _ versions: [MergeUnit]) throws(MergeDoubt)
+        -> MergeResult.Warning.Kind?
+    {
+        let others = isElsewhere(unit) ? unit.signatures.compactMap { elsewhereUnit($0, of: unit) } : []
+        let isOutdated =
+            others.isEmpty
+            ? versions.contains(where: isElsewhere) && !versions.contains { $0.signatures == unit.signatures }
+            : !(versions + others).contains(where: unit.hasSignature(of:))
+        if isOutdated { return .signatureChangedElsewhere }
+        guard let other = others.first, let base = versions.first, !versions.contains(where: { $0.equals(unit, .body) })
+        else { return nil }
+        var merge = try UnitMerge(disk: other, new: unit, bases: [], keepsBody: false, isStrict: isStrict)
+        merge.findMissing(since: base)
+        return if case .linesNotAdded(let lines) = merge.problem { .linesNotAddedElsewhere(lines) } else { nil }
     }
 
     /// Returns the result of the merge; nil if there is any doubt.
@@ -290,10 +298,11 @@ struct MergePlan {
             let container = new.units[new.containerOutsideConditions(of: index)]
             if isCut, bases(of: container).isEmpty || unit.signatures.isEmpty { continue }
             let isDeleted = place == nil && versions.count == bases.count
-            if isDeleted, isOutdatedElsewhere(unit, versions) {
-                warnings.append((nil, .signatureChangedElsewhere, unit.title))
+            if isDeleted {
+                if let problem = try problemElsewhere(unit, versions) { warnings.append((nil, problem, unit.title)) }
+                continue
             }
-            guard !isDeleted, place != nil || !isElsewhere(unit) else { continue }
+            guard place != nil || !isElsewhere(unit) else { continue }
             added.insert(index)
             var clause = unit.parent
             // The `#if` blocks around it.

@@ -180,6 +180,8 @@ package struct MergeResult: Equatable, Sendable {
             case noLongerGeneratedElsewhere
             /// A function that the user has moved to another file has a new signature.
             case signatureChangedElsewhere
+            /// A function that the user has moved to another file lacks new lines of the new render.
+            case linesNotAddedElsewhere([String])
             /// A new member was not added, because the user has moved its type to another file or into another type.
             case notAdded
             /// A new member was not added, because the user has changed its `#if` block.

@@ -221,9 +221,7 @@ extension UnitMerge {
         let isUnedited = beforeTexts == ourTexts && !(becomesStub && isBelowConflict)
         guard !isNamedByUser, isMergeable || isUnedited else {
             if isStrict { throw MergeDoubt() }
-            if !written.isEmpty, !base.isStub, !new.isStub {
-                findMissing(theirTexts[...], replacing: beforeTexts[...], with: ourTexts[...])
-            }
+            findMissing(since: base)
             return TextEdit(range: range, text: text)
         }
         let elements = [beforeTexts, ourTexts, theirTexts].map(SequenceMerge.elements)
@@ -261,6 +259,13 @@ extension UnitMerge {
         let kept = result.starts(with: ours[0] + [.lineFeed]) ? ours[0].count + 1 : 0
         let merged = Array(result.dropFirst(kept).dropLast())
         return TextEdit(range: range.lowerBound + kept..<range.upperBound, text: merged, isConflict: hasConflict)
+    }
+
+    /// Adds to the problem the new lines of a body that the user has rewritten, or moved to another file.
+    mutating func findMissing(since base: MergeUnit) {
+        let lines = [base, disk, new].map { Self.texts($0.bytes(.body).lines)[...] }
+        guard !Self.code(lines[0]).isEmpty, !base.isStub, !new.isStub else { return }
+        findMissing(lines[2], replacing: lines[0], with: lines[1])
     }
 
     /// Adds to the problem the new lines of a range of the body that the user has rewritten, unless the file has them at another place.

@@ -186,9 +186,9 @@ extension Diagnostic {
                 "`\(name)` has lines that are no longer generated; you have edited them, so they stay",
                 "delete the lines if you don't need them"
             )
-        case .linesNotAdded(let lines):
+        case .linesNotAdded(let lines), .linesNotAddedElsewhere(let lines):
             (
-                "new lines were not added to `\(name)`, because you have rewritten this part",
+                "new lines were not added to `\(name)`, because you have \(warning.kind == .linesNotAdded(lines) ? "rewritten this part" : "moved it to another file")",
                 "add what you need of \(Spelling.conjunction(Array(lines.prefix(3))))\(lines.count > 3 ? " …" : "")"
             )
         case .noLongerGenerated:
