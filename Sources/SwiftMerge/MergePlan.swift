@@ -152,6 +152,10 @@ struct MergePlan {
     }
 
     private mutating func mergeCommonUnits() throws(MergeDoubt) {
+        let lostNames = lostNames.map { lost in
+            let functions = new.units.filter { $0.isCallable && !bases(of: $0).allSatisfy($0.hasSignature) }
+            return lost.union(functions.map(\.baseName))
+        }
         for (index, unit) in disk.units.enumerated().dropFirst() {
             var mine = unit
             mine.id = originals[index] ?? unit.id

@@ -4,8 +4,9 @@ import SwiftMerge
 /// A merge with its expected result.
 ///
 /// A file of cases has, for each, a line `=== name` and sections: `--- base` (one or several), `--- disk`, `--- new`, perhaps `--- elsewhere` for
-/// another file of the folder, and what is expected: `--- expected`, `--- conflicts` with the names of units, `--- warnings` with a kind, a line and
-/// a name each. `--- expected disk` and `--- expected new` stand for these texts, `--- expected lines` for a merge by lines.
+/// another file of the folder, perhaps `--- lost` with names that are no longer generated, and what is expected: `--- expected`, `--- conflicts`
+/// with the names of units, `--- warnings` with a kind, a line and a name each.
+/// `--- expected disk` and `--- expected new` stand for these texts, `--- expected lines` for a merge by lines.
 /// `CRLF` after a section's name ends its lines with CRLF, `cut` takes the last line ending off.
 struct MergeCase: CustomStringConvertible, Sendable {
     var name: String
@@ -13,6 +14,7 @@ struct MergeCase: CustomStringConvertible, Sendable {
     var disk: [UInt8] = []
     var new: [UInt8] = []
     var elsewhere: [[UInt8]] = []
+    var lostNames: Set<String>?
     var expected = ""
     var conflicts: [String] = []
     var warnings: [String] = []
@@ -51,6 +53,7 @@ struct MergeCase: CustomStringConvertible, Sendable {
             case "disk": result.disk = words.contains("base") ? result.bases[0] : Array(body.utf8)
             case "new": result.new = words.contains("base") ? result.bases[0] : Array(body.utf8)
             case "elsewhere": result.elsewhere.append(Array(body.utf8))
+            case "lost": result.lostNames = Set(lines)
             case "expected" where words.contains("disk"): result.expected = String(decoding: result.disk, as: UTF8.self)
             case "expected" where words.contains("new"): result.expected = String(decoding: result.new, as: UTF8.self)
             case "expected" where words.contains("lines"): result.expected = mergedByLines
@@ -66,7 +69,8 @@ struct MergeCase: CustomStringConvertible, Sendable {
     static let mergedByLines = "// merged by lines\n"
 
     func merged(bases: [[UInt8]]? = nil, disk: [UInt8]? = nil) -> MergeResult? {
-        StructuralMerge.merge(bases: bases ?? self.bases, disk: disk ?? self.disk, new: new, siblings: elsewhere)
+        let (bases, disk) = (bases ?? self.bases, disk ?? self.disk)
+        return StructuralMerge.merge(bases: bases, disk: disk, new: new, siblings: elsewhere, lostNames: lostNames)
     }
 }
 
