@@ -2550,6 +2550,7 @@ scaffold writes each member of the protocol into the class. So the protocol can'
 - members that view controllers inherit from `UIViewController`, `UIResponder` and `NSObject`
 - properties that the style's template declares, such as `router` in a presenter
 - in a service or model, the properties that store its dependencies, such as `httpClient`
+- the property that stores the value of an `Observed`: `titleEvented` if the protocol has `var title: Observed<String> { get }`
 
 ## Example
 

@@ -102,16 +102,6 @@ struct MemberTestContext: ComputedContext {
 }
 
 extension MemberDeclaration {
-    /// The type of an observed property's value: `Int` for `Observed<Int>`; nil if the property has the attribute `@available`.
-    var observed: SwiftType? {
-        guard !attributes.contains(where: { $0.name == "available" }),
-            case .named("Observed", let arguments) = propertyType?.shape
-        else { return nil }
-        return arguments.first
-    }
-
-    var propertyType: SwiftType? { if case .property(let type, _) = kind { type } else { nil } }
-
     /// The effects of a getter, with a space at the end: `async throws `. Empty if there are none.
     var getterEffects: String {
         guard let text = access?.getter.text, !text.isEmpty else { return "" }

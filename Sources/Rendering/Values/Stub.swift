@@ -66,7 +66,7 @@ struct Stub {
     }
 
     /// The name of the stored `Evented` of an observed property.
-    var eventedName: String? { body == .observed ? member.name.plain + "Evented" : nil }
+    var eventedName: String? { body == .observed ? member.eventedName : nil }
 
     /// The expression that creates the stored `Evented` of an observed property.
     var evented: String? { body == .observed ? startValue : nil }

@@ -185,6 +185,19 @@ extension MemberDeclaration {
     /// Whether it is a property or subscript with a setter.
     package var isSettable: Bool { access?.isSettable ?? false }
 
+    /// The type of an observed property's value: `Int` for `Observed<Int>`; nil if the property has the attribute `@available`.
+    package var observed: SwiftType? {
+        guard !attributes.contains(where: { $0.name == "available" }),
+            case .named("Observed", let arguments) = propertyType?.shape
+        else { return nil }
+        return arguments.first
+    }
+
+    package var propertyType: SwiftType? { if case .property(let type, _) = kind { type } else { nil } }
+
+    /// The name of the property that stores the `Evented` of an observed property.
+    package var eventedName: String { name.plain + "Evented" }
+
     /// The effects of a call, or of the getter of a property.
     package var effects: Effects { callable?.effects ?? access?.getter ?? Effects() }
 

@@ -3,13 +3,14 @@ import Support
 import SwiftSource
 
 /// Reports members of a protocol that its class already has. The class inherits them from a superclass, the style's template
-/// declares them, or they are the properties for the dependencies of a service.
+/// declares them, or they store the dependencies of a service or the values of observed properties.
 enum InheritedMemberCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         for module in graph.modules {
             for contract in module.protocols {
                 guard let role = contract.role else { continue }
-                let own = module.makes(role) ? module.ownNames(of: role) : []
+                let stored = module.contracts(ofClassOf: role).flatMap(\.items).eventedNames
+                let own = module.makes(role) ? module.ownNames(of: role).union(stored) : []
                 for member in contract.items.members {
                     if let superclass = role.superclass, superclass.members.contains(member.fullName),
                         !member.isOverload(of: superclass.name)
@@ -23,9 +24,10 @@ enum InheritedMemberCheck {
         }
         for service in graph.services where service.items != nil {
             guard let type = service.implementation?.text else { continue }
-            let names = Set(service.dependencies.map(\.name))
+            let stored = service.kind == .model ? service.writtenItems.eventedNames : []
+            let names = stored.union(service.dependencies.map(\.name))
             for member in service.writtenItems.members where !member.isStatic && names.contains(member.baseName) {
-                let help = "choose another name; the class has a property for each dependency"
+                let help = "choose another name; the class has a property for each dependency and for each `Observed`"
                 report(member, of: type, help, into: &bag)
             }
         }
@@ -57,6 +59,13 @@ extension MemberDeclaration {
         guard Imports.isOfUIKit(superclass[...]), let callable, callable.parameters.count == 1 else { return false }
         let names = callable.parameters.flatMap(\.type.names).map { String($0.root) }
         return names.contains { !["Any", "Selector"].contains($0) && !Imports.haveType($0) }
+    }
+}
+
+extension [MemberListItem] {
+    /// The names of the properties that store the values of observed properties.
+    fileprivate var eventedNames: Set<String> {
+        Set(members.filter { !$0.isSettable && $0.observed?.startValue != nil }.map(\.eventedName))
     }
 }
 
