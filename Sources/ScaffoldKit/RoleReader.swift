@@ -106,6 +106,8 @@ struct RoleReader {
                 expression(written.usesMocks, shape, into: &bag)?.evaluate(context, into: &bag)?.isTrue ?? false
             role.isAlwaysPresent = isPresent(false, &bag)
             role.isPresentIfNeeded = isPresent(true, &bag)
+            let read = written.when?.text.matches(of: /options\.(\w+)/).map { String($0.1) } ?? []
+            role.deciding = Set(read).sorted().compactMap { name in options[name]?.printed.map { "\(name): \($0)" } }
             if let parent = written.parent {
                 let name = text(parent, &bag)
                 let known = protocols.first { $0.name == name }

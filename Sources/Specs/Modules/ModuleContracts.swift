@@ -35,9 +35,10 @@ struct ModuleContracts {
             return nil
         }
         if let entry, !role.isPresent {
-            let message =
-                "the module has no part `\(role.name)`, because `when` of the role is false in the style `\(style.name)`"
+            let options = role.deciding.joined(separator: ", ")
+            let reason = options.isEmpty ? "in the style `\(style.name)`" : "with `options: {\(options)}`"
             let help = "remove the protocol, or change the options of the module"
+            let message = "the module has no part `\(role.name)` \(reason)"
             bag.add(.unknownRole, message, at: entry.name.range, help: help)
         }
         let members = role.members(of: signature.name)

@@ -34,6 +34,8 @@ extension Style {
         /// True if a module has the part when its spec needs it.
         package var isPresentIfNeeded = true
         var isNeeded = true
+        /// The options that decide whether a module has the part, with their values: `screens: swiftui`.
+        package var deciding: [String] = []
 
         /// True if UIKit or SwiftUI shows the class.
         package var isScreen = false
