@@ -130,7 +130,7 @@ package struct DeclarationIndex: Sendable {
     }
 
     /// Returns whether a module declares a type of this name.
-    func declares(_ name: String) -> Bool {
+    package func declares(_ name: String) -> Bool {
         modules.contains { $0.declares(name) }
     }
 

@@ -149,7 +149,8 @@ package struct ProjectGraph: Sendable {
         navigation.checkNavigationControllers(into: &bag)
         navigation.checkResults(into: &bag)
         navigation.checkFirstScreens(into: &bag)
-        return graph
+        SpecChecks.protocolsOfMissingParts(graph, into: &bag)
+        return bag.hasErrors ? nil : graph
     }
 
     private static let checks: [@Sendable (ProjectGraph, inout DiagnosticBag) -> Void] = [

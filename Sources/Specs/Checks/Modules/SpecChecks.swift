@@ -1,4 +1,5 @@
 import Diagnostics
+import Mocks
 import Support
 import SwiftSource
 import YAML
@@ -65,6 +66,38 @@ enum SpecChecks {
             let message = "`\(name)` has \(functions.count) functions; the limit (`budget`) is \(limit)"
             let help = "split the screen or service, or raise `budget: {functions: …}` in scaffold.yml"
             bag.add(.largeProtocol, message, at: functions[limit].source.nameRange, help: help)
+        }
+    }
+
+    /// Reports parameters with the protocol of a part that no module has, such as `any LoginViewProtocol`.
+    static func protocolsOfMissingParts(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let known = Set(graph.modules.flatMap(\.protocols).map(\.name))
+        let declared = known.union(
+            graph.services.flatMap(\.protocolNames) + graph.settings.types.items.map(\.name.text)
+        )
+        let modules = Dictionary(first: graph.modules.map { ($0.name, $0) })
+        for module in graph.modules {
+            for parameter in module.signature.allParameters {
+                guard case .existential(let type) = parameter.type.shape, SwiftIdentifier.isIdentifier(type.text),
+                    !declared.contains(type.text), !graph.declarations.declares(type.text),
+                    let role = module.style.roles.first(where: {
+                        $0.hasClass && $0.hasProtocol && type.text.hasSuffix($0.suffix)
+                    })
+                else { continue }
+                let name = String(type.text.dropLast(role.suffix.count))
+                let similar = modules.keys.filter { known.contains($0 + role.suffix) }.sorted()
+                guard let owner = modules[name] ?? Spelling.nearest(to: name, in: similar).flatMap({ modules[$0] }),
+                    !owner.isBuiltByHand
+                else { continue }
+                let (style, other) = (module.style.name, owner.style.name)
+                let help =
+                    owner.name != name
+                    ? "did you mean `any \(owner.name + role.suffix)`? If the protocol is yours, list it under `types` in scaffold.yml"
+                    : style == other
+                        ? "add members under `\(role.name)` of the module `\(name)`, or correct the name"
+                        : "`\(name)` has the style `\(other)`: use the protocol of a module with the style `\(style)`"
+                bag.add(.unknownRole, "no module generates `\(type.text)`", at: parameter.type.range, help: help)
+            }
         }
     }
 }
