@@ -2034,6 +2034,7 @@ files:
 {% import "screen/Screen.stencil" as screen %}
 {% set part = module.roles.view %}
 {% set view = module.roles.swiftUIView.type %}
+{% set arguments = ["viewModel: viewModel", "router: router", "completion: completion" if viewModel.givesResult] | select | join(", ") %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
@@ -2043,7 +2044,7 @@ final class {{ part.type }}: UIHostingController<{{ view }}> {
 {% if module.result %}
 
 {% endif %}
-    {% call screen.taking([], ["viewModel: " ~ viewModel.type, "router: any " ~ module.roles.router.contract.name], part.type, true, "super.init(rootView: " ~ view ~ "(viewModel: viewModel, router: router))") %}
+    {% call screen.taking([], ["viewModel: " ~ viewModel.type, "router: any " ~ module.roles.router.contract.name], part.type, true, "super.init(rootView: " ~ view ~ "(" ~ arguments ~ "))") %}
 }
 
 """#
@@ -2123,6 +2124,9 @@ Button({{ method.name | removePrefix("show") | titleCase | swiftString }}) {
 struct {{ part.type }}: View {
     let viewModel: {{ modelType }}
     let router: any {{ router.name }}
+{% if viewModel.givesResult %}
+    weak var completion: {{ module.name }}Completion?
+{% endif %}
 {% for field in fields %}
     @State private var {{ field }} = ""
 {% endfor %}
@@ -2226,6 +2230,9 @@ final class {{ part.type }}: UIViewController {
 
 {# Its type. #}
 {% set type = shared.type if options.viewModel == "shared" else "any " ~ model.contract.name if model.contract else model.type %}
+
+{# Whether the view of SwiftUI delivers the result. A shared view model can't: it belongs to another module. #}
+{% set givesResult = module.result and options.viewModel == "shared" %}
 
 """#
         ),
