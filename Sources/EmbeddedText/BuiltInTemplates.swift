@@ -7642,24 +7642,24 @@ func {{ action(method) }}() {
 {% endfor %}
 {% endmacro %}
 
-{# In the storyboard: the segues of the view controller, and the references to the other storyboards. #}
+{# In the storyboard: the segues of the view controller, and the references to the other storyboards. Their ids don't depend on the order of the routes, because the user's own segues open the same references. #}
 {% macro connections() %}
 {% for route in module.routes where route.name in names %}
-{% set number = loop.index %}
 {% for method in route.methods %}
-<segue destination="ref-{{ number }}-{{ loop.index }}" kind="{{ "show" if route.presentation == ".push" else "presentation" }}"{{ ' modalPresentationStyle="fullScreen"' if route.presentation == ".fullScreen" }} identifier="{{ method.name | removePrefix("show") }}" destinationCreationSelector="{{ action(method) }}:" id="seg-{{ number }}-{{ loop.index }}"/>
+{% set id = method.name | removePrefix("show") %}
+<segue destination="ref-{{ id }}" kind="{{ "show" if route.presentation == ".push" else "presentation" }}"{{ ' modalPresentationStyle="fullScreen"' if route.presentation == ".fullScreen" }} identifier="{{ id }}" destinationCreationSelector="{{ action(method) }}:" id="seg-{{ id }}"/>
 {% endfor %}
 {% endfor %}
 {% endmacro %}
 
 {% macro references() %}
 {% for route in module.routes where route.name in names %}
-{% set number = loop.index %}
 {% for method in route.methods %}
-<scene sceneID="sce-{{ number }}-{{ loop.index }}">
+{% set id = method.name | removePrefix("show") %}
+<scene sceneID="sce-{{ id }}">
     <objects>
-        <viewControllerPlaceholder storyboardName="{{ route.name }}" id="ref-{{ number }}-{{ loop.index }}" sceneMemberID="viewController"/>
-        <placeholder placeholderIdentifier="IBFirstResponder" id="fir-{{ number }}-{{ loop.index }}" userLabel="First Responder" sceneMemberID="firstResponder"/>
+        <viewControllerPlaceholder storyboardName="{{ route.name }}" id="ref-{{ id }}" sceneMemberID="viewController"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="fir-{{ id }}" userLabel="First Responder" sceneMemberID="firstResponder"/>
     </objects>
 </scene>
 {% endfor %}

@@ -214,6 +214,12 @@ struct RenamedNamesTests {
         let folder = "Sources/App/Modules"
         let outlet = #"<outlet property="label" destination="abc-de-fgh" id="out-1-1"/>"#
         try replace("<connections>", with: "<connections>\n\(outlet)", in: "\(folder)/Home/Home.storyboard")
+        let tap = #"<segue destination="ref-Help" kind="show" destinationCreationSelector="makeHelp:" id="tap-1-1"/>"#
+        try replace(
+            "</view>",
+            with: "<subviews><button><connections>\n\(tap)\n</connections></button></subviews>\n</view>",
+            in: "\(folder)/Home/Home.storyboard"
+        )
         let segue = #"<segue destination="abc" kind="show" identifier="Help" id="own-1-1"/>"#
         try replace(
             "</viewController>",
@@ -227,6 +233,7 @@ struct RenamedNamesTests {
         let storyboard = try scratch.read("\(folder)/Home/Home.storyboard")
         #expect(storyboard.contains(#"identifier="Advice" destinationCreationSelector="makeAdvice:""#))
         #expect(storyboard.contains(#"storyboardName="Advice""#) && storyboard.contains(outlet))
+        #expect(storyboard.contains(tap.replacing("Help", with: "Advice")) && storyboard.contains(#"id="ref-Advice""#))
         #expect(try scratch.read("\(folder)/Own/Own.storyboard").contains(segue))
         #expect(report.text.contains("`Sources/App/Help.swift` still uses old names of `Help` in line 1 [SC0819]"))
         #expect(report.text.contains("rename `Help` to `Advice` by hand"))

@@ -27,6 +27,23 @@ struct StoryboardTests {
         #expect(Self.problems(in: try paths.map { ($0, try scratch.read($0)) }, module: "App") == [])
     }
 
+    /// The user's own segues open references by their ids.
+    @Test func idsDoNotDependOnTheOrderOfRoutes() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("style: mvvm\noptions: {screens: storyboard}\n", to: "scaffold.yml")
+        for name in ["Help", "Terms"] { try scratch.write("module: \(name)\n", to: "Specs/\(name).yml") }
+        let storyboards = try ["Help, Terms", "Terms, Help", "Terms"].map { names in
+            let spec = "module: Home\npresentation: root\nroutes: [\(names)]\noptions: {segues: '\(names)'}\n"
+            try scratch.write(spec, to: "Specs/Home.yml")
+            #expect(!Scaffold.generate(scratch.project).hasErrors)
+            return try scratch.read("Sources/App/Modules/Home/Home.storyboard")
+        }
+        let lines = storyboards.map { Set($0.split(separator: "\n")) }
+        #expect(lines[0] == lines[1] && lines[0].isSuperset(of: lines[2]))
+        let reference = #"<viewControllerPlaceholder storyboardName="Terms" id="ref-Terms""#
+        #expect(storyboards.allSatisfy { $0.contains(reference) })
+    }
+
     @Test(arguments: [
         (#"<viewController customClass="B"/>"#, "A.storyboard: no class `B`"),
         (#"<viewController customClass="A" customModule="Other"/>"#, "A.storyboard: no module `Other`"),

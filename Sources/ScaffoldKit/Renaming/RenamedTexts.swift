@@ -35,7 +35,7 @@ struct RenamedTexts: Sendable {
         texts.merge(titles) { segue, _ in segue }
     }
 
-    /// Returns the text of a storyboard with the new identifiers of its segues and the new names of other storyboards.
+    /// Returns the text of a storyboard with the new ids and identifiers of its segues and the new names of other storyboards.
     ///
     /// - Parameter file: the new render of the storyboard. The identifiers of the user's own segues stay.
     func applied(to text: [UInt8], _ file: PlannedFile) -> [UInt8] {
@@ -54,12 +54,12 @@ struct RenamedTexts: Sendable {
         }
     }
 
-    /// Returns the texts in quotation marks, except comments for translators. In a storyboard, returns only identifiers and names of storyboards.
+    /// Returns the texts in quotation marks, except comments for translators. In a storyboard, returns only ids, identifiers and names of storyboards.
     private static func quoted(in text: [UInt8], _ path: String) -> [IdentifierRename.Word] {
         let isStoryboard = path.hasSuffix(storyboard)
         func isWanted(_ start: Int) -> Bool {
             func follows(_ label: String) -> Bool { text[..<start].suffix(label.utf8.count).elementsEqual(label.utf8) }
-            return isStoryboard ? follows(" identifier=\"") || follows(" storyboardName=\"") : !follows("comment: \"")
+            return isStoryboard ? storyboardKeys.contains { follows(" \($0)=\"") } : !follows("comment: \"")
         }
         var found: [IdentifierRename.Word] = []
         var start: Int?
@@ -81,4 +81,5 @@ struct RenamedTexts: Sendable {
     }
 
     private static let storyboard = ".storyboard"
+    private static let storyboardKeys = ["identifier", "storyboardName", "id", "destination", "sceneID"]
 }
