@@ -2404,7 +2404,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 
 Under `protocols`, each key is a role of the style: a part of the module that has a protocol. In MVVM and reactive VIPER, the view has no protocol. A key that begins with a capital letter declares an additional protocol.
 
-A parameter can have the protocol of another module's part, such as `any TicketsViewModelProtocol`. The module `Tickets` has this protocol only if its spec has members under `viewModel`.
+A screen with `viewModel: shared` has a parameter with the protocol of another module's view model, such as `any TicketsViewModelProtocol`. The module `Tickets` has this protocol only if its spec has members under `viewModel`.
 
 Under `types`, each key is the second part of a class's name. For `LoginViewController`, write `viewController`, not `view`.
 
@@ -2425,7 +2425,7 @@ help: choose `view`, `presenter`, `interactor`, `router` or `navigation`
 
 ## Fix
 
-Write one of the keys in the help, or change the style or the options of the module. If the protocol of a parameter is in your own Swift code, list it under `types` in `scaffold.yml`.
+Write one of the keys in the help, or change the style or the options of the module. If the protocol of the parameter is in your own Swift code, list it under `types` in `scaffold.yml`.
 
 """#
         ),

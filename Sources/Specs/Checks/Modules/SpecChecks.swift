@@ -69,7 +69,8 @@ enum SpecChecks {
         }
     }
 
-    /// Reports parameters with the protocol of a part that no module has, such as `any LoginViewProtocol`.
+    /// Reports parameters with the protocol of a part that no module has, such as `any LoginViewModelProtocol`. Only if the module
+    /// itself lacks this part, because other modules can have a protocol of the user with such a name.
     static func protocolsOfMissingParts(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let known = Set(graph.modules.flatMap(\.protocols).map(\.name))
         let declared = known.union(
@@ -81,7 +82,7 @@ enum SpecChecks {
                 guard case .existential(let type) = parameter.type.shape, SwiftIdentifier.isIdentifier(type.text),
                     !declared.contains(type.text), !graph.declarations.declares(type.text),
                     let role = module.style.roles.first(where: {
-                        $0.hasClass && $0.hasProtocol && type.text.hasSuffix($0.suffix)
+                        $0.hasClass && $0.hasProtocol && !$0.isPresent && type.text.hasSuffix($0.suffix)
                     })
                 else { continue }
                 let name = String(type.text.dropLast(role.suffix.count))
