@@ -4353,11 +4353,11 @@ struct {{ part.type }}Tests {
 
     {% call testing.forwarded(member, "interactor") %}
 {% endfor %}
-{% for member in part.contract.ownMembers where member.test and chain.opens(member) %}
+{% for member in part.contract.ownMembers where member.test and not member.test.canThrow and chain.opens(member) %}
 
     @Test("{{ member.fullName }} opens {{ member.name | removePrefix("show") }}")
-    func {{ member.test.name }}(){% if member.test.canThrow %} throws{% endif %} {
-        {{ "try " if member.test.canThrow }}interactor.{{ member.test.call }}
+    func {{ member.test.name }}() {
+        interactor.{{ member.test.call }}
         {% call chain.expectation(member, "router") %}
     }
 {% endfor %}
@@ -4394,12 +4394,12 @@ struct {{ part.type }}Tests {
         presenter.bind()
         #expect(interactor.bindCallCount == 1)
     }
-{% for member in part.contract.ownMembers where member.test and chain.asked(member) %}
-{% for own in interactor.ownMembers where own.name == chain.asked(member) and own.test and interactor.ownMembers | where("name", own.name) | length == 1 %}
+{% for member in part.contract.ownMembers where member.test and not member.test.canThrow and chain.asked(member) %}
+{% for own in interactor.ownMembers where own.name == chain.asked(member) and own.test and "bind" not in [member.name, own.name] and interactor.ownMembers | where("name", own.name) | length == 1 %}
 
     @Test("{{ member.fullName }} calls {{ own.fullName }} of the interactor")
-    func {{ member.test.name }}(){% if member.test.canThrow %} throws{% endif %} {
-        {{ "try " if member.test.canThrow }}presenter.{{ member.test.call }}
+    func {{ member.test.name }}() {
+        presenter.{{ member.test.call }}
         #expect(interactor.{{ own.name }}CallCount == 1)
 {% for check in own.test.checks %}
         #expect(interactor.{{ own.name }}Calls.first{{ check.path }} == {{ check.value }})
@@ -8304,11 +8304,12 @@ show{{ member.name | removePrefix("didTap") }}=presenter.{{ member.name | swiftI
 {% endfor %}
 {% endmacro %}
 
-{# The test of a function that calls the interactor. `called` and `mock` are the mock that records the call, and the prefix of the function's stubs in it; `statement` calls the function of the presenter. #}
-{% macro asks(member, called, mock, statement, throws) %}
-{% for own in interactor?.ownMembers ?? [] where own.name == asked(member) %}
-{% set canThrow = throws or own.test.resultCanThrow %}
-func {{ member.test.name }}(){% if own.isAsync %} async{% endif %}{% if canThrow %} throws{% endif %} {
+{# The test of a function that calls the interactor. `called` and `mock` are the mock that records the call, and the prefix of the function's stubs in it; `statement` calls the function of the presenter. Only tests of forwarded functions use results without a sample. #}
+{% macro asks(member, title, called, mock, statement) %}
+{% for own in interactor?.ownMembers ?? [] where own.name == asked(member) and (own.body == "forward" or not own.test.resultCanThrow) %}
+
+@Test("{{ title }}")
+func {{ member.test.name }}(){% if own.isAsync %} async{% endif %}{% if own.test.resultCanThrow %} throws{% endif %} {
 {% if own.test.hasResult %}
     {{ called }}.{{ mock }}ReturnValue = {% if own.test.resultCanThrow %}try {% endif %}{{ own.test.result }}
 {% endif %}
@@ -8851,9 +8852,8 @@ func {{ member.test.name }}() {
 }
 {% endif %}
 {% for own in chain.interactor?.ownMembers ?? [] where own.name == chain.asked(member) and own.body == "forward" %}
-
-@Test("A tap on {{ swiftUI.title(member.name) }} calls {{ own.test.mock }} of {{ own.test.service }}")
-{% call chain.asks(member, own.test.service | swiftIdentifier("expression"), own.test.mock, controls.tap(member) | trim, false) %}
+{% set title = "A tap on " ~ swiftUI.title(member.name) ~ " calls " ~ own.test.mock ~ " of " ~ own.test.service %}
+{% call chain.asks(member, title, own.test.service | swiftIdentifier("expression"), own.test.mock, controls.tap(member) | trim) %}
 {% endfor %}
 {% endfor %}
 {% call segues.tests(chain.segues()) %}
@@ -8927,19 +8927,17 @@ struct {{ part.type }}Tests {
         ] | select | join: ", " }})
         presenter.view = view
     }
-{% for member in part.contract.ownMembers where chain.areWritten %}
-{% set statement = ("try " if member.test?.canThrow else "") ~ "presenter." ~ (member.test?.call ?? "") %}
+{% for member in part.contract.ownMembers where member.test and not member.test.canThrow %}
+{% set statement = "presenter." ~ member.test.call %}
 {% if chain.opening(member) %}
 
     @Test("{{ member.fullName }} opens {{ member.name | removePrefix("didTap") }}")
-    func {{ member.test.name }}(){% if member.test.canThrow %} throws{% endif %} {
+    func {{ member.test.name }}() {
         {{ statement }}
         {% call chain.expectations(member, "router") %}
     }
-{% elif chain.asked(member) %}
-
-    @Test("{{ member.fullName }} calls {{ chain.asked(member) }} of the interactor")
-    {% call chain.asks(member, "interactor", chain.asked(member), statement, member.test.canThrow) %}
+{% else %}
+    {% call chain.asks(member, member.fullName ~ " calls " ~ chain.asked(member) ~ " of the interactor", "interactor", chain.asked(member), statement) %}
 {% endif %}
 {% endfor %}
 }

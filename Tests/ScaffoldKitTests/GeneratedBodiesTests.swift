@@ -135,4 +135,44 @@ struct GeneratedBodiesTests {
         #expect(report.status == .fine, "\(report.text)")
         #expect(try scratch.read("Sources/Core/Models/Draft.swift").contains(expected))
     }
+
+    /// Tests of a part's own functions use no samples that don't exist, and only names that the mocks have.
+    @Test(arguments: [
+        ("reactive-viper", ["Presenter", "Interactor"], ["bind", "didTapSkip"]),
+        ("viper", ["Presenter"], ["didTapSkip", "didTapBind"]),
+    ])
+    func testsOfOwnFunctions(style: String, parts: [String], expected: [String]) throws {
+        let scratch = try ScratchProject()
+        try scratch.write(
+            """
+            module: Home
+            style: \(style)
+            presentation: root
+            options: {controls: actions}
+            routes: [Terms]
+            protocols:
+              presenter: |
+                func didTapPause(fade: Duration)
+                func didTapSkip(count: Int)
+                func didTapBind(to id: Int)
+                func didTapTerms(section: Duration)
+                func didTapOpen(token: consuming Token)
+                func bind(to id: Int)
+              interactor: |
+                func pause(fade: Duration)
+                func skip(count: Int)
+                func bind(to id: Int)
+                func showTerms(section: Duration)
+                func open(token: consuming Token)
+            """,
+            to: "Specs/Home.yml"
+        )
+        try scratch.write("module: Terms\nparameters: {section: Duration = .zero}\n", to: "Specs/Terms.yml")
+        #expect(Scaffold.generate(scratch.project).text == "")
+        let part = try scratch.read("Sources/App/Modules/Home/HomePresenter.swift")
+        #expect(part.contains("interactor.pause(fade: fade)"))
+        let tests = try parts.map { try scratch.read("Tests/AppTests/Home/Home\($0)Tests.swift") }
+        #expect(tests.joined().matches(of: /func (\w+)/).map { String($0.1) } == expected)
+        #expect(!tests.joined().contains("sample("))
+    }
 }
