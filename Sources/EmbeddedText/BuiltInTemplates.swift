@@ -1147,7 +1147,12 @@ get {
         $0.{{ property.name }}GetCallCount += 1
         return $0.{{ property.name }}Value
     }
-{% if not property.default %}
+{% if property.unstubbed %}
+    if let mockReturnValue { return mockReturnValue }
+    let mockDefault: {{ property.type }} = {{ property.unstubbed }}
+    {{ storage }}.{{ property.name }}Value = mockDefault
+    return mockDefault
+{% elif not property.default %}
     guard let mockReturnValue else { fatalError("{{ property.label }} has not been set") }
     return mockReturnValue
 {% endif %}

@@ -6,7 +6,7 @@ extension MockClass {
     var isOnMainActor: Bool { !isLocked && subject.isolation.actor == "MainActor" }
 
     /// Returns the global actor on which calls of a member run: the member's own, or else the protocol's. Nil if none is known.
-    private func actor(of member: MemberDeclaration) -> String? {
+    func actor(of member: MemberDeclaration) -> String? {
         member.isNonisolated || member.hasIsolatedParameter ? nil : member.attributes.actor ?? subject.isolation.actor
     }
 
@@ -54,7 +54,8 @@ extension MockClass {
         )
         let parts = zip(parameters, parameters.recordedLabels).map { MockParameter($0, label: $1, in: context) }
         var result = callable.result.flatMap {
-            $0.isVoid ? nil : self.result(of: $0, isSending: callable.isResultSending, generics: genericNames)
+            $0.isVoid
+                ? nil : self.result(of: $0, on: actor, isSending: callable.isResultSending, generics: genericNames)
         }
         if subject.isEquatable, member.requirementName == "==(Self, Self)" {
             result?.unstubbed = parameters.map(\.name.written).joined(separator: " === ")
@@ -95,17 +96,24 @@ extension MockClass {
         )
     }
 
-    /// - Parameter generics: the names of the generic parameters that it may depend on.
-    func result(of type: SwiftType, isSending: Bool = false, generics: Set<String> = []) -> MockCall.Result {
+    /// - Parameters:
+    ///   - actor: the actor on which the member runs. A lock's storage is on no actor, so it lacks some of the default values.
+    ///   - generics: the names of the generic parameters that it may depend on.
+    func result(of type: SwiftType, on actor: String?, isSending: Bool = false, generics: Set<String> = [])
+        -> MockCall.Result
+    {
         let isErased = type.mentions(generics)
+        let stored = defaults.expression(for: type, isOnMainActor: isOnMainActor)
+        let isLate = stored == nil && actor == "MainActor"
         return MockCall.Result(
             declared: type.substituting(renaming),
             type: isErased ? (type.isOptional ? "Any?" : "Any") : type.stored(renaming),
             optionalType: isErased ? "Any?" : type.optionalText(renaming),
-            defaultValue: defaults.expression(for: type, isOnMainActor: isOnMainActor),
+            defaultValue: stored,
             isErased: isErased,
             isSending: isSending,
-            isStorable: !type.isNever && !type.isUncopyable(among: subject.noncopyable)
+            isStorable: !type.isNever && !type.isUncopyable(among: subject.noncopyable),
+            unstubbed: isLate ? defaults.expression(for: type, isOnMainActor: true) : nil
         )
     }
 

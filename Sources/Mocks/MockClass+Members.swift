@@ -69,7 +69,7 @@ extension MockClass {
             return (.effectfulProperty, [call(name, of: member, count: "\(name)GetCallCount", getter)], nil)
         case .property(let type, let access):
             let label = "\(subject.mockName).\(member.name.plain)"
-            let value = result(of: type)
+            let value = result(of: type, on: actor(of: member))
             let isSettable = access.isSettable
             let property = MockProperty(name: name, label: label, value: value, isSettable: isSettable)
             return (.property, [], property)

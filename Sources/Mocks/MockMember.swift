@@ -51,7 +51,8 @@ package struct MockCall: Sendable {
         package let isSending: Bool
         /// Whether a mock can store the value. False for `Never` and for noncopyable types.
         package let isStorable: Bool
-        /// The value that is returned without a stub if it depends on the arguments: `lhs === rhs`.
+        /// The value that is returned without a stub and can't be stored before: it depends on the arguments, as `lhs === rhs`, or it needs
+        /// the main actor.
         package var unstubbed: String?
     }
 

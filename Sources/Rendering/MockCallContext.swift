@@ -71,6 +71,7 @@ extension MockProperty: TemplateContext {
         ContextEntry("typeParts") { $0.value.declared }
         ContextEntry("optionalType") { $0.value.optionalType }
         ContextEntry("default") { $0.value.defaultValue }
+        ContextEntry("unstubbed") { $0.value.unstubbed }
         ContextEntry("isSettable") { $0.isSettable }
     }
 }

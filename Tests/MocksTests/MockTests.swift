@@ -134,6 +134,18 @@ import Testing
         #expect(mock.members.flatMap(\.calls).map(\.result?.unstubbed) == [expected, nil])
     }
 
+    /// A lock's storage isn't on the main actor. So the mock creates values of the main actor when they are used.
+    @Test(arguments: ["", "; nonisolated func b()"])
+    func startValues(member: String) throws {
+        let mock = try mock(
+            "@MainActor protocol Service { var a: Observed<String> { get }; func c() -> Observed<String>\(member) }"
+        )
+        let values = mock.members.flatMap { [$0.property?.value, $0.calls.first?.result] }.compactMap(\.self)
+        let expected = #"Evented("").observed"#
+        #expect(values.map { member.isEmpty ? $0.defaultValue : $0.unstubbed } == [expected, expected])
+        #expect(values.allSatisfy { ($0.defaultValue == nil) != ($0.unstubbed == nil) })
+    }
+
     /// A type that has the name of one whose values can't be copied.
     @Test(
         arguments: [
