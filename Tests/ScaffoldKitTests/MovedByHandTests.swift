@@ -48,6 +48,18 @@ struct MovedByHandTests {
         #expect(!FileManager.default.fileExists(atPath: scratch.root.appending(path: Self.folder).path))
     }
 
+    /// The spec file gets another name, and its files another folder.
+    @Test func theSpecOfAModule() throws {
+        let edited = try scratch.read("\(Self.folder)/LoginPresenter.swift") + "// Mine\n"
+        try scratch.write(edited, to: "\(Self.folder)/LoginPresenter.swift")
+        let spec = try scratch.read("Specs/Login.yml")
+        try scratch.remove("Specs/Login.yml")
+        try scratch.write(spec + "group: Auth\n", to: "Specs/Entry.yml")
+        #expect(Scaffold.generate(scratch.project).text == "")
+        #expect(try scratch.read("Sources/App/Modules/Auth/Login/LoginPresenter.swift") == edited)
+        #expect(!FileManager.default.fileExists(atPath: scratch.root.appending(path: Self.folder).path))
+    }
+
     /// `--restore` without paths omits a file that has another name now.
     @Test func aFileWithANewNameIsNotRestored() throws {
         let (path, other) = ("\(Self.folder)/LoginPresenter.swift", "\(Self.folder)/Login+Presenter.swift")

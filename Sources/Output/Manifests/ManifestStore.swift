@@ -85,7 +85,7 @@ struct ManifestStore {
     }
 
     /// Returns the new keys of outputs that get another path, and also belong to another spec or come from a template of another name. This happens,
-    /// for example, if a spec file is moved to a folder and gets a `group`.
+    /// for example, if a spec file is moved or renamed, and gets a `group`.
     ///
     /// - Parameters:
     ///   - templates: the names of all templates; nil if they are not known.
@@ -100,8 +100,10 @@ struct ManifestStore {
         let planned = files.compactMap { file in file.key.map { (key: $0, path: file.path) } }
         var known = manifests.values.flatMap(\.entries.values)
         var keys: [OutputKey: OutputKey] = [:]
-        /// - Parameter name: returns the parts of a key and a path that don't change in such a move; nil for an output that can't move so.
-        func match(_ name: (_ key: OutputKey, _ path: String) -> [String]?) {
+        /// - Parameters:
+        ///   - isNamedAfterSpec: whether the name of the file must contain the name of its former or new spec.
+        ///   - name: returns the parts of a key and a path that don't change in such a move; nil for an output that can't move so.
+        func match(isNamedAfterSpec: Bool = false, _ name: (_ key: OutputKey, _ path: String) -> [String]?) {
             let taken = Set(keys.values)
             let files = Dictionary(grouping: planned) { name($0.key, $0.path) }
             for (name, entries) in Dictionary(grouping: known, by: { name($0.key, $0.lines[0].path) }) {
@@ -110,6 +112,7 @@ struct ManifestStore {
                 }
                 let (new, gone) = (files[0], entries.filter { keys[$0.key] == nil && isGone($0.key) })
                 guard gone.count == 1, let old = gone.first, !old.paths.contains(new.path),
+                    !isNamedAfterSpec || [old.key, new.key].contains(where: { $0.isInName(of: new.path) }),
                     entry(new.key)?.isOnlyPending ?? true || !old.paths.contains(where: isThere)
                 else { continue }
                 keys[old.key] = new.key
@@ -119,6 +122,7 @@ struct ManifestStore {
             guard let spec = key.spec else { return nil }
             return [key.pack, key.template, key.instance.isEmpty ? spec.lastName : key.instance, path.lastName]
         }
+        match(isNamedAfterSpec: true) { key, path in [key.pack, key.template, key.instance, path.lastName] }
         guard let templates else { return keys }
         known.removeAll { templates.contains($0.key.template) }
         match { key, path in [key.pack, key.spec ?? "", key.instance, path.lastName] }
@@ -187,5 +191,13 @@ struct ManifestStore {
             if let text = try bases(ofSpec: spec, &tree).bases.texts[hash] { return text }
         }
         return nil
+    }
+}
+
+extension OutputKey {
+    /// Returns whether the name of a file contains the name of the spec: `LoginView.swift` and `Specs/Login.yml`.
+    fileprivate func isInName(of path: String) -> Bool {
+        guard let name = spec?.lastName.prefix(while: { $0 != "." }), !name.isEmpty else { return false }
+        return path.lastName.contains(name)
     }
 }
