@@ -45,6 +45,16 @@ struct StartTests {
 
                 """
         )
+        #expect(
+            start(.flow(start: "cart"), "Order").text == """
+                Specs/Purchase.yml:3:11: error: `Cart` is in the flow `Purchase` already [SC0662]
+                3 | modules: [Cart]
+                  |           ^^^^
+                  = help: write another module after `--start`
+
+                """
+        )
+        #expect(try !scratch.paths().contains("Specs/Order.yml"))
     }
 
     /// A change of the default style would change other modules, too.

@@ -87,6 +87,13 @@ struct SpecStarter {
             bag.add(.specTaken, message, at: .command, help: "write `--start \(type)Start`")
             return nil
         }
+        for case .flow(let spec) in documents {
+            guard let member = spec.modules.first(where: { $0.text.typeName == first.typeName }) else { continue }
+            let message = "`\(member.text)` is in the flow `\(spec.name.text)` already"
+            let help = "write another module after `--start`"
+            bag.add(.moduleInTwoFlows, message, at: member.range, help: help)
+            return nil
+        }
         guard let module = module(first, among: documents, into: &bag),
             let flow = file(path, "Flow", [("name", .string(name)), ("start", .string(first))], into: &bag)
         else { return nil }

@@ -7,7 +7,7 @@ import YAML
 /// The specs of a project, with all names resolved and all defaults applied.
 package struct ProjectGraph: Sendable {
     package private(set) var targets: Targets
-    package let modules: [Module]
+    package private(set) var modules: [Module]
     package let flows: [Flow]
     package let documents: [ServicesDocument]
     /// The values that mocks return if a test sets none.
@@ -137,10 +137,15 @@ package struct ProjectGraph: Sendable {
             module.style.roles.contains { $0.usesMocks && module.makes($0) }
         }
         let navigation = Navigation(graph, index: index)
-        FlowChecks.membership(flows, into: &bag)
+        let shared = FlowChecks.membership(flows, into: &bag)
         navigation.checkTabs(into: &bag)
         SpecChecks.unknownOptions(spec, packs, into: &bag)
         _ = Concurrently.map(Self.checks, into: &bag) { [graph] check, bag in check(graph, &bag) }
+        // The flow of a module in two flows is unknown.
+        var certain = graph
+        certain.modules.removeAll { shared.contains($0.name) }
+        FlowBoundaryCheck.run(certain, into: &bag)
+        FlowChecks.accessToServices(certain, into: &bag)
         guard !bag.hasErrors else { return nil }
         // The following checks report something that is missing. It may be in a spec with errors.
         guard invalid.isEmpty else { return graph }
@@ -157,9 +162,8 @@ package struct ProjectGraph: Sendable {
         SpecChecks.settings, SpecChecks.typesOfOtherLanguages, SpecChecks.sizesOfProtocols, DependencyCycleCheck.run,
         ServiceChecks.captiveLifetimes,
         ServiceChecks.dependenciesOnModels, ServiceChecks.typesOfUIKit, ServiceChecks.accessToCommands,
-        ServiceChecks.sharedEvents, RoleNamesCheck.run, VariantCheck.run, DeepLinkCheck.run, FlowBoundaryCheck.run,
-        FlowChecks.accessToServices, FlowChecks.results, InheritedMemberCheck.run, GeneratedNameCheck.run,
-        ImportCycleCheck.run,
+        ServiceChecks.sharedEvents, RoleNamesCheck.run, VariantCheck.run, DeepLinkCheck.run, FlowChecks.results,
+        InheritedMemberCheck.run, GeneratedNameCheck.run, ImportCycleCheck.run,
     ]
 }
 

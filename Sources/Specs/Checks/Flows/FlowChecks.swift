@@ -5,8 +5,9 @@ import YAML
 
 /// Checks of flows, one function for each.
 enum FlowChecks {
-    /// Reports modules in two flows. A module gets its dependencies from the scope of one flow.
-    static func membership(_ flows: [FlowDeclaration], into bag: inout DiagnosticBag) {
+    /// Reports modules in two flows, and returns their names. A module gets its dependencies from the scope of one flow.
+    static func membership(_ flows: [FlowDeclaration], into bag: inout DiagnosticBag) -> Set<String> {
+        var shared: Set<String> = []
         let members = flows.flatMap { flow in
             flow.spec.modules.map {
                 (name: NameCase.upperFirst.applied(to: $0.text), flow: flow.signature.name, range: $0.range)
@@ -20,7 +21,9 @@ enum FlowChecks {
                 "remove `\(member.name)` from one of the flows; if both need it, `\(member.flow)` can open the flow `\(other.flow)`"
             let note = Diagnostic.Note("first named here", at: other.range)
             bag.add(.moduleInTwoFlows, message, at: member.range, help: help, notes: [note])
+            shared.insert(member.name)
         }
+        return shared
     }
 
     /// Checks that a flow starts with one of its modules, and that it passes all necessary arguments to this module.
