@@ -120,6 +120,7 @@ extension Pipeline {
         if (bag.unsorted + findings.unsorted).contains(where: { [.missingOptions, .noSpecs].contains($0.code) }) {
             return nil
         }
+        guard knowsNames(into: &bag) else { return nil }
         let resolve = { (documents: [SpecDocument], bag: inout DiagnosticBag) in
             ProjectGraph.resolve(
                 ProjectSpec(settings: loader.settings, documents: documents),
@@ -149,10 +150,8 @@ extension Pipeline {
 
     /// Runs the stages up to the plan.
     func plan(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, plan: RenderPlan, packs: PackLibrary)? {
-        guard let (graph, packs, isWhole) = resolve(into: &bag), let modules = selection(graph, into: &bag) else {
-            return nil
-        }
-        let selected = modules.isEmpty ? nil : modules
+        guard let (graph, packs, isWhole) = resolve(into: &bag) else { return nil }
+        let selected = only.isEmpty ? nil : Set(only.map(\.typeName))
         let compiled = CompiledPacks.compiled(packs, into: &bag)
         var findings = DiagnosticBag()
         var plan = RenderPlan.make(graph, packs: compiled, modules: selected, into: &findings)
@@ -257,17 +256,22 @@ extension Pipeline {
         )
     }
 
-    private func selection(_ graph: ProjectGraph, into bag: inout DiagnosticBag) -> Set<String>? {
-        let known = graph.modules.map(\.name)
-        let others = Set(graph.flows.map(\.name) + graph.services.map(\.name))
-        for name in only where !known.contains(name.typeName) {
+    /// Checks that specs declare the modules to generate. Specs that can't be read may declare them.
+    private func knowsNames(into bag: inout DiagnosticBag) -> Bool {
+        let known = documents.compactMap { if case .module(let spec) = $0 { spec.name.text.typeName } else { nil } }
+        let unread = documents.compactMap { if case .invalid(let file) = $0 { file } else { nil } }
+        let unknown = only.filter { !known.contains($0.typeName) && !unread.mayDeclare($0.typeName) }
+        for name in unknown {
+            let isOther = documents.contains {
+                $0.screenName?.text == name || SpecName(kind: .service, text: name).isDeclared(in: $0)
+            }
             let help =
-                others.contains(name)
+                isOther
                 ? "`\(name)` is not a module; `scaffold generate` without a name generates it, too"
                 : name.helpForUnknownName(among: known) ?? "`scaffold module \(name)` starts it"
             bag.add(.noSuchModule, "unknown module `\(name)`", at: .command, help: help)
         }
-        return bag.hasErrors ? nil : Set(only.map(\.typeName))
+        return unknown.isEmpty
     }
 }
 

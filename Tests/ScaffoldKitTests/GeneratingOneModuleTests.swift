@@ -99,6 +99,14 @@ struct GeneratingOneModuleTests {
         #expect(generate(["auth"]).text == "error: unknown module `auth` [SC0106]\n  = help: \(help)\n")
     }
 
+    /// An error in another spec doesn't hide a wrong name. A spec that can't be read may declare it.
+    @Test(arguments: [("module: Map\nroutes: [Nowhere]\n", true), ("[Login", true), ("module: Logn\nroutes: {", false)])
+    func wrongName(other: String, isReported: Bool) throws {
+        try scratch.write(other, to: "Specs/Map.yml")
+        let message = "error: unknown module `Logn` [SC0106]\n  = help: did you mean `Login`?\n"
+        #expect(generate(["Logn"]).text.hasPrefix(message) == isReported, "\(generate(["Logn"]).text)")
+    }
+
     @Test func theMistakeIsAWarning() throws {
         try scratch.write("module: Map\nroutes: [Nowhere]\n", to: "Specs/Map.yml")
         #expect(
