@@ -2896,7 +2896,7 @@ declaration in Swift.
             text: #"""
 # SC0625: missing feature flag service
 
-A module with `variants` needs a service that knows whether a flag is on. `flags` in `scaffold.yml` names this service. Without `flags`, the service must be named `featureFlags`. You get this error if the service doesn't exist, or if it has no synchronous `isEnabled(_:)`.
+A module with `variants` needs a service that knows whether a flag is on. `flags` in `scaffold.yml` names this service. Without `flags`, the service must be named `featureFlags`. You get this error if the service doesn't exist, if it has no synchronous `isEnabled(_:)`, or if this function does not take the `type` under `flags`.
 
 ## Example
 
