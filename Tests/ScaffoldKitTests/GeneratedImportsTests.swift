@@ -159,6 +159,22 @@ struct GeneratedImportsTests {
         }
     }
 
+    /// The spec of the opened screen imports a module for its view model only.
+    @Test func openersDontImportTheModulesOfOtherTypes() throws {
+        let scratch = try ScratchProject()
+        let targets = ["App", "Core", "Shop", "Account"].map { "\($0): {sources: Sources/\($0)}" }
+        try scratch.write("style: mvvm\ntargets: {\(targets.joined(separator: ", "))}\n", to: "scaffold.yml")
+        let settings = "module: Settings\nimports: [Shop]\nprotocols: {viewModel: 'var last: Item? { get }'}\n"
+        try scratch.write(settings, to: "Specs/Settings.yml")
+        let profile = "module: Profile\ntarget: Account\npresentation: root\nroutes: [Settings]\n"
+        try scratch.write(profile, to: "Specs/Profile.yml")
+        let report = Scaffold.generate(scratch.project)
+        #expect(report.status == .fine, "\(report.text)")
+        let paths = try scratch.paths().filter { $0.hasSuffix(".swift") }
+        let importing = try paths.filter { try scratch.read($0).contains("import Shop\n") }
+        #expect(!importing.isEmpty && importing.allSatisfy { $0.contains("Settings") }, "\(importing)")
+    }
+
     /// Swift Testing has types with these names, too.
     @Test func testsNameTheModuleOfTypesThatSwiftTestingHas() throws {
         let aliases = { (settings: String, spec: String) in

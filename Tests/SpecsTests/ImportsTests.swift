@@ -38,6 +38,23 @@ struct ImportsTests {
         #expect(try #require(resolution.module("A")).signature.imports == modules)
     }
 
+    /// Code that opens the screen has only the types of its interface.
+    @Test(arguments: [
+        ("", []), ("parameters: {id: Int}", []), ("modes: {new: {}, edit: {date: Date}}", ["Foundation"]),
+        ("result: Order", ["Entities"]), ("result: Unknown", ["Extra"]),
+        ("parameters: {color: UIColor = .brand}", ["Extra", "UIKit"]),
+        ("parameters: {item: Shop.Item}", ["Shop"]),
+        ("parameters: {shop: Auth}", ["Extra"]), ("result: AuthFeature.Session", ["AuthFeature"]),
+    ])
+    func ofTheSpec(_ interface: String, _ modules: [String]) throws {
+        let targets =
+            "\ntargets: {App: {sources: A}, Core: {sources: C}, Shop: {sources: S}, Auth: {sources: U, module: AuthFeature}}\n"
+        let spec = "module: A\nimports: [Extra]\nprotocols: {view: 'func show(_ extra: Extra)'}\n\(interface)\n"
+        let resolution = Resolution(["scaffold.yml": Self.settings + targets, "Specs/A.yml": spec])
+        #expect(try #require(resolution.module("A")).signature.imports == modules)
+        #expect(try #require(resolution.module("A")).imports.contains("Extra"))
+    }
+
     @Test func ofEverythingElse() throws {
         let resolution = Resolution([
             "scaffold.yml": Self.settings,

@@ -1,3 +1,4 @@
+import Diagnostics
 import Specs
 import SwiftSource
 
@@ -16,7 +17,8 @@ struct FlowImports: TemplateContext {
     static let table = ContextTable<FlowImports>("flow imports") {
         ContextEntry("scope") { imports in
             let (signature, start) = (imports.flow.signature, imports.flow.start)
-            let passed = signature.imports(of: start.arguments.flatMap(\.value.names))
+            let passed =
+                signature.imports(of: start.arguments.flatMap(\.value.names)) + imports.flow.spec.imports.map(\.text)
             let services = imports.flow.dependencies + imports.context.services.inherited
             let declaring = ([start.module.target] + services.map(\.target)).map(\.module)
             let completion = signature.result == nil ? [] : [imports.support]
@@ -27,7 +29,7 @@ struct FlowImports: TemplateContext {
             let results = $0.context.modules.map(\.signature).filter { $0.result != nil }
             return $0.app.imports(
                 $0.flow.signature.resultImports + [$0.support]
-                    + results.flatMap { $0.resultImports + [$0.target.module] }
+                    + results.flatMap { $0.resultImports.filter($0.imports.contains) + [$0.target.module] }
             )
         }
         ContextEntry("routes") { imports in

@@ -143,7 +143,7 @@ struct ModuleImports: ComputedContext {
     private func opensNothing(_ role: Style.Role, _ names: [NameReference]) -> Bool {
         let leavesRoutesToAnother = module.style.roles.contains { $0.showsRoutes } && !hasRouter(role)
         return (role.isScreen || leavesRoutesToAnother) && !needsNavigation(role)
-            && names.allSatisfy { StandardTypes.names.contains(String($0.root)) || module.signature.knows($0) }
+            && names.allSatisfy(module.signature.knows)
     }
 
     private func holdsResult(_ role: Style.Role) -> Bool {

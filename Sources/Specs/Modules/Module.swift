@@ -67,6 +67,7 @@ package struct ModuleSignature: Sendable {
     package let parameters: [Parameter]
     package let result: SwiftType?
     package let presentation: Presentation
+    /// The Swift modules of the types in the interface. They include the `imports` of the spec only if one of the types is unknown.
     package let imports: [String]
     /// The lookup of the Swift modules of types, and the imports that the spec lists.
     let typeImports: (known: Imports, written: [LocatedText])
@@ -89,7 +90,7 @@ package struct ModuleSignature: Sendable {
 
     /// Returns whether the Swift module of a type is known.
     package func knows(_ name: NameReference) -> Bool {
-        !typeImports.known.modules(written: [], names: [name]).isEmpty
+        typeImports.known.knows(name)
     }
 
     /// Returns the Swift module of a type; nil if it is unknown.

@@ -33,7 +33,11 @@ struct SignatureReader {
         let result = spec.result.flatMap { SwiftReader.readType($0, into: &bag) }
         ParameterCheck.run(own, mode: parameterOfModes, result: result.value, into: &bag)
         let all = parameters + modes.flatMap(\.parameters)
-        let names = all.flatMap { $0.type.names + ($0.defaultValue?.names ?? []) } + (result.value?.names ?? [])
+        let defaults = all.compactMap(\.defaultValue)
+        let types = (own + modes.flatMap(\.parameters)).flatMap(\.type.names) + (result.value?.names ?? [])
+        let names = types + defaults.flatMap(\.names)
+        // A default value such as `.brand` can be in any module.
+        let isKnown = names.allSatisfy(imports.knows) && !defaults.contains { $0.text.contains(".") }
         let allWritten = written + spec.modes.items.flatMap(\.value.items)
         let invalid = Set(allWritten.map(\.name.text)).subtracting(all.map(\.name))
         let areNamed = (allWritten.map(\.name) + spec.modes.items.map(\.name)).allSatisfy {
@@ -49,7 +53,7 @@ struct SignatureReader {
             parameters: parameters,
             result: result.value,
             presentation: presentation,
-            imports: imports.modules(written: spec.imports, names: names),
+            imports: imports.modules(written: isKnown ? [] : spec.imports, names: names),
             typeImports: (imports, spec.imports),
             nameRange: spec.name.range,
             invalidParameters: isInvalid || !areNamed ? .invalid : .value(invalid),

@@ -8,15 +8,13 @@ package struct Imports {
     private let types: [String: String]
     private let knownModules: Set<String>
 
-    /// - Parameters:
-    ///   - supportTypes: the types of the support files that specs can use.
-    ///   - support: the Swift module of these files.
-    init(_ settings: Settings, supportTypes: Set<String> = [], in support: String = "") {
+    /// - Parameter supportTypes: the types of the support files that specs can use.
+    init(_ settings: Settings, targets: Targets, supportTypes: Set<String> = []) {
         let written = settings.types.items.compactMap { entry in
             entry.value.importedModule.map { (entry.name.text, $0.text) }
         }
-        types = Dictionary(first: written + supportTypes.map { ($0, support) })
-        knownModules = Set(written.map(\.1))
+        types = Dictionary(first: written + supportTypes.map { ($0, targets.support.module) })
+        knownModules = Set(written.map(\.1) + targets.all.map(\.module))
     }
 
     func check(_ written: [LocatedText], into bag: inout DiagnosticBag) {
@@ -29,6 +27,11 @@ package struct Imports {
         }
     }
 
+    /// Returns true if the type needs no import, or if its Swift module is known.
+    func knows(_ name: NameReference) -> Bool {
+        StandardTypes.names.contains(String(name.root)) || module(of: name) != nil
+    }
+
     /// Returns the modules to import, sorted.
     func modules(written: [LocatedText], names: some Sequence<NameReference>) -> [String] {
         Set(written.map(\.text) + names.compactMap(module)).sorted()
@@ -37,7 +40,7 @@ package struct Imports {
     private func module(of name: NameReference) -> String? {
         let root = String(name.root)
         if let module = name.paths.lazy.compactMap({ types[$0] }).first { return module }
-        if knownModules.contains(root) { return root }
+        if knownModules.contains(root), root != name.name { return root }
         if Self.isOfUIKit(name.root) { return "UIKit" }
         return root == "Foundation" || Self.foundationTypes.contains(root) ? "Foundation" : nil
     }

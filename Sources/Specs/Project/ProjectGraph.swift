@@ -51,7 +51,7 @@ package struct ProjectGraph: Sendable {
     ) -> ProjectGraph? {
         let settings = spec.settings
         let targets = Targets.resolve(settings, into: &bag)
-        let imports = Imports(settings, supportTypes: packs.types, in: targets.support.module)
+        let imports = Imports(settings, targets: targets, supportTypes: packs.types)
         let protocols = SourceProtocols(sources, into: &bag)
         let wrong = Set(bag.unsorted.filter { $0.severity == .error }.compactMap(\.path))
         let invalid = spec.invalidFiles(among: bag.unsorted)

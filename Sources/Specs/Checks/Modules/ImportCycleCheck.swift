@@ -6,7 +6,7 @@ import YAML
 enum ImportCycleCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let targets = graph.targets
-        let imports = Imports(graph.settings)
+        let imports = Imports(graph.settings, targets: targets)
         var importGraph = ImportGraph(graph)
         var known: Set<[String]> = []
         for use in graph.typeUses {
