@@ -2204,6 +2204,7 @@ help: write `userName`
 Write a Swift name, without spaces, hyphens, brackets, generic arguments or invisible characters.
 
 - For an imported module, write `_` in place of characters such as `-`: the module of the target `My-Lib` is `My_Lib`.
+- Under `imports`, write the Swift module of a target, which is the value of its key `module`, not the target's name.
 - If the name of a target can't be the name of a Swift module, add `module:` to the target, with the name that you import.
 
 """#
@@ -2776,15 +2777,16 @@ note: Specs/TodoList.yml:1:33: declared here
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all other targets. Each other target can use only its own services and those of the shared target. The key `support:` in `scaffold.yml` names the shared target.
+The app imports all other targets. Each other target can use its own services and modes, and those of the shared target. The key `support:` in `scaffold.yml` names the shared target. If a spec lists the Swift module of a third target under `imports`, it can use the services and modes of that target, too.
 
-The types of a target follow these rules:
+Further rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- If a target uses a type of a second target, the second target can't use types of the first. A route counts as a use: with `routes: [Payment]`, a module uses the types of the parameters and of the result of `Payment`.
+- If a target imports a second target, the second target can't import the first. A target imports another one if a spec lists its Swift module under `imports`, or uses one of its types. A route counts as a use: with `routes: [Payment]`, a module uses the types of the parameters and of the result of `Payment`.
 - A target that other targets use needs `access: package` or `access: public`.
 - A route that opens a module with `modes` uses the enum of these modes. So the route's target must import the target of the opened module.
+- A target with `access: public` can't use the services and modes of a target with `access: package`.
 
 ## Example
 
@@ -2798,15 +2800,16 @@ dependencies: [tokens]
 
 ```
 Specs/Feed.yml:3:16: error: `tokens` is declared in target `Auth`, so target `Feed` can't use it [SC0621]
-help: write `target: Feed` or `target: Core` in the spec of `tokens`
+help: write `target: Feed` or `target: Core` in the spec of `tokens`; or, if the target `Feed` depends on `Auth`, write `imports: [Auth]` in this spec
 note: Specs/Tokens.yml:1:13: declared here
 ```
 
 ## Fix
 
-- A service: declare it in the shared target. `imports` in a spec doesn't help, because it makes only types visible.
+- A service: declare it in the shared target. Or list the Swift module of its target under `imports` of the spec that uses the service.
 - A route to a module with `modes`: declare the opened module in the shared target. Or list the Swift module of its target under `imports` of the spec with the route.
 - A type: move it into the shared target, or into the target that uses it. Or list the Swift module of the type's target under `imports`: the value of the key `module` of this target in `scaffold.yml`, or else the target's name.
+- An import in `imports`: remove it, and move the declarations that the spec uses. The notes name the other imports of the cycle.
 
 If you change the target in a spec, `scaffold generate` moves the files. If the class of a service is in a file that you created, move this file yourself.
 

@@ -175,6 +175,25 @@ struct GeneratedImportsTests {
         #expect(!importing.isEmpty && importing.allSatisfy { $0.contains("Settings") }, "\(importing)")
     }
 
+    /// The protocol of the service is in a target without screens, which the spec of the module imports.
+    @Test func aModuleUsesAServiceOfAnImportedTarget() throws {
+        let scratch = try ScratchProject()
+        let targets = ["App", "Core", "Design", "Shop"].map { "\($0): {sources: Sources/\($0)}" }
+        try scratch.write("style: mvvm\ntargets: {\(targets.joined(separator: ", "))}\n", to: "scaffold.yml")
+        try scratch.write("public protocol Handing: Sendable { func wave() }\n", to: "Sources/Design/Hand.swift")
+        let hand = "{protocol: Handing, implementation: Hand, source: Sources/Design/Hand.swift}"
+        try scratch.write("services: {hand: \(hand)}\nimports: [Design]\n", to: "Specs/Hand.yml")
+        let home = "module: Home\ntarget: Shop\npresentation: root\ndependencies: [hand]\nimports: [Design]\n"
+        try scratch.write(home, to: "Specs/Home.yml")
+        let report = Scaffold.generate(scratch.project)
+        #expect(report.status == .fine, "\(report.text)")
+        #expect(try scratch.read("Tests/DesignMocks/HandingMock.swift").contains("@testable import Design\n"))
+        let importing = try scratch.paths().filter { $0.hasSuffix(".swift") }
+            .filter { try scratch.read($0).contains(/^import Design$/.anchorsMatchLineEndings()) }
+        #expect(importing.contains { $0.hasSuffix("HomeDependencies.swift") || $0.hasSuffix("HomeContracts.swift") })
+        #expect(!importing.contains { $0.hasPrefix("Sources/Core/") }, "\(importing)")
+    }
+
     /// Swift Testing has types with these names, too.
     @Test func testsNameTheModuleOfTypesThatSwiftTestingHas() throws {
         let aliases = { (settings: String, spec: String) in

@@ -120,7 +120,7 @@ struct ModuleImports: ComputedContext {
         let destinations = module.routes.map(\.destination)
         // Callers may have to name types of the destination's target.
         let declaring = destinations.filter { !$0.parameters.isEmpty || $0.result != nil }.map(\.target)
-            .filter { targets.canSee($0, from: module.target) }
+            .filter { targets.canSee($0, from: module.target, importing: module.spec.imports) }
         return destinations.flatMap(\.imports) + declaring.map(\.module)
     }
 

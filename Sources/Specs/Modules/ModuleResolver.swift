@@ -21,12 +21,15 @@ struct ModuleResolver {
     func module(_ declaration: ModuleDeclaration, names: ProjectNames, into bag: inout DiagnosticBag) -> Module? {
         let (spec, signature) = (declaration.spec, declaration.signature)
         let (listed, target) = (spec.dependencies, signature.target)
-        let dependencies = names.services.resolve(listed, from: target, withoutCommandsFor: "module", into: &bag)
+        let dependencies = names.services.resolve(
+            listed,
+            from: target,
+            importing: spec.imports,
+            withoutCommandsFor: "module",
+            into: &bag
+        )
         let routes = names.modules.routes(of: spec, into: &bag)
-        let written = Set(spec.imports.map(\.text))
-        for route in routes where !written.contains(route.destination.target.module) {
-            checkModes(of: route, from: signature, into: &bag)
-        }
+        for route in routes { checkModes(of: route, from: signature.target, importing: spec.imports, into: &bag) }
         if let group = spec.group { ProjectPath.check(group, into: &bag) }
         let variant = spec.variants.flatMap { self.variant($0, names: names, into: &bag) }
         let deepLink = spec.deepLink.flatMap { names.link($0, to: signature, into: &bag) }
@@ -61,18 +64,26 @@ struct ModuleResolver {
         )
     }
 
-    /// Reports a route to a module with modes in a target that can't be imported. The modes are an enum in that target.
-    private func checkModes(of route: Route, from signature: ModuleSignature, into bag: inout DiagnosticBag) {
-        let (destination, target) = (route.destination, signature.target)
-        guard !destination.modes.isEmpty, !targets.canSee(destination.target, from: target) else { return }
+    /// Reports a route to a module with modes that can't be used. The modes are an enum in the target of that module.
+    private func checkModes(
+        of route: Route,
+        from target: Target,
+        importing imports: [LocatedText],
+        into bag: inout DiagnosticBag
+    ) {
+        let (destination, declaring) = (route.destination, route.destination.target)
+        guard !destination.modes.isEmpty else { return }
+        guard !targets.canSee(declaring, from: target, importing: imports) else {
+            let type = "\(destination.name)Mode"
+            return targets.checkAccess(to: type, in: declaring, from: target, at: route.range, into: &bag)
+        }
         let message =
             "target `\(target.name)` can't open `\(destination.name)`: the modes of `\(destination.name)` are an enum in target "
-            + "`\(destination.target.name)`, and `\(target.name)` doesn't import `\(destination.target.name)`"
+            + "`\(declaring.name)`, and `\(target.name)` doesn't import `\(declaring.name)`"
         let visible = targets.visible(from: target).map { "target: \($0)" }
         let help =
-            "write \(Spelling.alternatives(visible)) in the spec of `\(destination.name)`; or, if "
-            + "the target `\(target.name)` depends on `\(destination.target.module)`, write "
-            + "`imports: [\(destination.target.module)]` in this spec"
+            "write \(Spelling.alternatives(visible)) in the spec of `\(destination.name)`"
+            + targets.helpToImport(declaring, from: target)
         let notes = destination.modes.prefix(1).map(\.note)
         bag.add(.invisibleDeclaration, message, at: route.range, help: help, notes: notes)
     }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Support
 import YAML
 
@@ -39,8 +39,35 @@ package struct Targets: Sendable {
     package var names: [String] { all.map(\.name) }
 
     /// Returns true if code in one target can use the declarations of another.
-    package func canSee(_ other: Target, from target: Target) -> Bool {
+    ///
+    /// - Parameter imports: the `imports` of the spec.
+    package func canSee(_ other: Target, from target: Target, importing imports: [LocatedText] = []) -> Bool {
         target.name == app.name || other.name == target.name || other.name == support.name
+            || imports.contains { $0.text == other.module }
+    }
+
+    /// Returns the end of a help that proposes to import a target; empty for imports that would usually be a cycle.
+    func helpToImport(_ other: Target, from target: Target) -> String {
+        target.name == support.name || other.name == app.name
+            ? ""
+            : "; or, if the target `\(target.name)` depends on `\(other.module)`, write `imports: [\(other.module)]` in this spec"
+    }
+
+    /// Reports the use of a generated type that has less access than the generated code that uses it.
+    func checkAccess(
+        to type: String,
+        in other: Target,
+        from target: Target,
+        at range: SourceRange,
+        into bag: inout DiagnosticBag
+    ) {
+        // The shared target and `access: internal` are reported with the settings.
+        guard other.name != support.name, other.access == "package", target.access == "public" else { return }
+        let message =
+            "`\(target.name)` has `access: public`, but `\(type)` in target `\(other.name)` has only `access: package`"
+        let help =
+            "write `access: public` for `\(other.name)` in scaffold.yml, or `access: package` for `\(target.name)`"
+        bag.add(.invisibleDeclaration, message, at: range, help: help)
     }
 
     /// Returns the names of the targets whose declarations a feature can use.
@@ -193,7 +220,7 @@ package struct Targets: Sendable {
             guard let access = entry.value.value?.access, let target = targets[entry.name.text],
                 target.name != targets.app.name
             else { continue }
-            let users = target.name == targets.support.name ? targets.features.filter { $0.name != target.name } : []
+            let users = target.name == targets.support.name ? targets.all.filter { $0.name != target.name } : []
             if target.access == "internal" {
                 let message = "no other target can use `\(target.name)` with `access: internal`"
                 let help = "write `access: public`, or `access: package` if all targets are in one Swift package"

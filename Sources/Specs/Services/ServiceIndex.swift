@@ -40,6 +40,7 @@ struct ServiceIndex {
     func resolve(
         _ written: [LocatedText],
         from target: Target,
+        importing imports: [LocatedText] = [],
         withoutCommandsFor user: String? = nil,
         into bag: inout DiagnosticBag
     ) -> [Service.Dependency] {
@@ -53,7 +54,9 @@ struct ServiceIndex {
                 bag.add(.commandsOutsideCoordinator, message, at: name.range, help: help, notes: [note])
                 return nil
             }
-            return resolve(name, from: target, into: &bag).map { Service.Dependency(service: $0, range: name.range) }
+            return resolve(name, from: target, importing: imports, into: &bag).map {
+                Service.Dependency(service: $0, range: name.range)
+            }
         }
     }
 
@@ -62,7 +65,12 @@ struct ServiceIndex {
         names.lazy.compactMap { references[$0] }.first { $0.namesOfCommands.contains(name) }
     }
 
-    func resolve(_ name: LocatedText, from target: Target, into bag: inout DiagnosticBag) -> Service.Reference? {
+    func resolve(
+        _ name: LocatedText,
+        from target: Target,
+        importing imports: [LocatedText] = [],
+        into bag: inout DiagnosticBag
+    ) -> Service.Reference? {
         guard let reference = references[name.text] else {
             let named = names.first {
                 let others = references[$0].map { [$0.protocolName] + $0.namesOfCommands } ?? []
@@ -82,18 +90,25 @@ struct ServiceIndex {
             bag.add(.unknownService, "unknown service `\(name.text)`", at: name.range, help: help)
             return nil
         }
-        if !targets.canSee(reference.target, from: target) {
+        let declaring = reference.target
+        guard targets.canSee(declaring, from: target, importing: imports) else {
             let visible = targets.visible(from: target)
-            bag.add(
-                .invisibleDeclaration,
-                "`\(name.text)` is declared in target `\(reference.target.name)`, so target `\(target.name)` can't use it",
-                at: name.range,
-                help: reference.source.map {
+            let help =
+                reference.source.map {
                     "move the file of its protocol, `\($0)`, to the sources of \(Spelling.alternatives(visible))"
                 }
-                    ?? "write \(Spelling.alternatives(visible.map { "target: \($0)" })) in the spec of `\(name.text)`",
+                ?? "write \(Spelling.alternatives(visible.map { "target: \($0)" })) in the spec of `\(name.text)`"
+            bag.add(
+                .invisibleDeclaration,
+                "`\(name.text)` is declared in target `\(declaring.name)`, so target `\(target.name)` can't use it",
+                at: name.range,
+                help: help + targets.helpToImport(declaring, from: target),
                 notes: [.init("declared here", at: reference.nameRange)]
             )
+            return reference
+        }
+        if reference.source == nil {
+            targets.checkAccess(to: reference.protocolName, in: declaring, from: target, at: name.range, into: &bag)
         }
         return reference
     }

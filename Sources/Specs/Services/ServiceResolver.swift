@@ -25,7 +25,7 @@ struct ServiceResolver {
                     protocolName: spec.protocolName.text,
                     commandsName: spec.commands?.protocolName.text,
                     writtenKind: spec.kind.flatMap { Service.Kind(rawValue: $0.text) },
-                    target: written ?? home(of: spec, in: document) ?? targets.support,
+                    target: written ?? spec.source.flatMap { targets.containing($0.text) } ?? targets.support,
                     source: spec.source?.text,
                     nameRange: entry.name.range,
                     summary: spec.summary?.text
@@ -33,12 +33,6 @@ struct ServiceResolver {
             }
             return ServiceDeclaration(name: entry.name, spec: entry.value, reference: reference)
         }
-    }
-
-    /// Returns the target with the file that declares the protocol; nil if the document imports that target.
-    private func home(of spec: ServiceSpec, in document: ServicesSpec) -> Target? {
-        let home = spec.source.flatMap { targets.containing($0.text) }
-        return document.imports.contains { $0.text == home?.module } ? nil : home
     }
 
     func document(
@@ -77,7 +71,13 @@ struct ServiceResolver {
             Identifier.check(implementation, as: "a class's name", into: &bag)
         }
         let (listed, target) = (spec.dependencies.items, declaration.reference?.target ?? targets.support)
-        let dependencies = index.resolve(listed, from: target, withoutCommandsFor: "service", into: &bag)
+        let dependencies = index.resolve(
+            listed,
+            from: target,
+            importing: document.imports,
+            withoutCommandsFor: "service",
+            into: &bag
+        )
         guard let lifetime, let reference = declaration.reference else { return nil }
         ServiceChecks.construction(declaration.name, spec, lifetime: lifetime, make: make, known: index, into: &bag)
         let types = (items?.typeNames ?? []) + (commands?.items.typeNames ?? [])
@@ -92,7 +92,7 @@ struct ServiceResolver {
             commands: commands,
             make: make,
             imports: imports.modules(written: document.imports, names: types),
-            makeImports: imports.modules(written: document.imports, names: make?.names ?? [])
+            makeImports: make.map { imports.modules(written: document.imports, names: $0.names) } ?? []
         )
     }
 

@@ -2,21 +2,33 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Reports types whose target imports the target that uses them. Targets can't import each other.
+/// Reports types and `imports` of a target that imports the target that uses them. Targets can't import each other.
 enum ImportCycleCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let targets = graph.targets
         let imports = Imports(graph.settings, targets: targets)
         var importGraph = ImportGraph(graph)
         var known: Set<[String]> = []
+        for written in graph.writtenImports {
+            let (name, user) = (written.name.text, written.target.name)
+            guard let imported = targets.all.first(where: { $0.module == name }) else { continue }
+            let note = Diagnostic.Note("`\(user)` imports `\(imported.name)` here", at: written.name.range)
+            guard let cycle = importGraph.add(from: user, to: imported.name, note) else { continue }
+            let message =
+                "target `\(user)` can't import `\(name)`, because target `\(imported.name)` imports `\(user)`"
+            let help = "remove it, and move what this spec uses to the sources of `\(user)`"
+            bag.add(.invisibleDeclaration, message, at: written.name.range, help: help, notes: cycle)
+        }
         for use in graph.typeUses {
             let module = imports.modules(written: [], names: [use.name]).first
-            guard let module, !use.imports.contains(module),
-                let declaring = targets.all.first(where: { $0.module == module }),
-                !importGraph.add(from: use.target.name, to: declaring.name),
-                known.insert([use.range.file.path, use.name.name]).inserted
+            guard let module, !use.imports.contains(where: { $0.text == module }),
+                let declaring = targets.all.first(where: { $0.module == module })
             else { continue }
             let (name, user) = (use.name.name, use.target.name)
+            let reason = Diagnostic.Note("`\(user)` imports `\(declaring.name)` because of `\(name)`", at: use.range)
+            guard let cycle = importGraph.add(from: user, to: declaring.name, reason),
+                known.insert([use.range.file.path, name]).inserted
+            else { continue }
             let own = name.hasPrefix("\(module).") ? String(name.dropFirst(module.count + 1)) : name
             let setting = graph.settings.types.items.first { use.name.paths.contains($0.name.text) }
             let message =
@@ -27,47 +39,61 @@ enum ImportCycleCheck {
             let note = setting?.value.importedModule.map {
                 Diagnostic.Note("this line says that `\(name)` is in the Swift module `\(module)`", at: $0.range)
             }
-            bag.add(.invisibleDeclaration, message, at: use.range, help: help, notes: note.map { [$0] } ?? [])
+            bag.add(.invisibleDeclaration, message, at: use.range, help: help, notes: cycle + [note].compactMap(\.self))
         }
     }
 }
 
 /// The targets that each target imports.
 private struct ImportGraph {
-    private var imported: [String: Set<String>] = [:]
+    /// The imported targets by the target that imports them. The note names the reason; nil for imports that all projects have.
+    private var imported: [String: [(target: String, note: Diagnostic.Note?)]] = [:]
 
-    /// Creates the imports that all projects have: the app imports all other targets, and a target with screens imports the support target.
+    /// Creates the imports that all projects have: the app imports all other targets. A target with screens, or with mocks in its sources,
+    /// imports the support target.
     init(_ graph: ProjectGraph) {
         let (app, support) = (graph.targets.app.name, graph.targets.support.name)
-        imported[app] = Set(graph.targets.all.map(\.name)).subtracting([app])
-        for target in Set(graph.modules.map(\.target.name)).subtracting([app, support]) { imported[target] = [support] }
+        imported[app] = graph.targets.names.filter { $0 != app }.map { ($0, nil) }
+        let mocked = graph.targets.mocksAreInSources ? graph.services.map(\.target.name) : []
+        for target in graph.modules.map(\.target.name) + mocked where ![app, support].contains(target) {
+            imported[target] = [(support, nil)]
+        }
     }
 
-    /// Adds an import, unless the imports would be a cycle. Returns whether it is possible.
-    mutating func add(from user: String, to declaring: String) -> Bool {
-        guard user != declaring, imported[user]?.contains(declaring) != true else { return true }
-        var (reached, next) = (Set([declaring]), [declaring])
-        while let target = next.popLast() {
-            if target == user { return false }
-            next += (imported[target] ?? []).filter { reached.insert($0).inserted }
+    /// Adds an import, unless the imports would be a cycle. Returns the notes of the other imports of the cycle; nil if there is none.
+    mutating func add(from user: String, to declaring: String, _ note: Diagnostic.Note) -> [Diagnostic.Note]? {
+        guard user != declaring, imported[user]?.contains(where: { $0.target == declaring }) != true else { return nil }
+        var (reached, open) = (Set([declaring]), [(target: declaring, notes: [Diagnostic.Note]())])
+        while let next = open.popLast() {
+            if next.target == user { return next.notes }
+            open += (imported[next.target] ?? []).filter { reached.insert($0.target).inserted }.map {
+                ($0.target, next.notes + [$0.note].compactMap(\.self))
+            }
         }
-        imported[user, default: []].insert(declaring)
-        return true
+        imported[user, default: []].append((declaring, note))
+        return nil
     }
 }
 
 extension ProjectGraph {
+    /// The `imports` of specs, each with a target of generated code. The app can import all targets, so flows are left out.
+    fileprivate var writtenImports: [(name: LocatedText, target: Target)] {
+        let ofServices = documents.flatMap { document in
+            let targets = targets.all.filter { target in document.services.contains { $0.target.name == target.name } }
+            return targets.flatMap { target in document.spec.imports.map { ($0, target) } }
+        }
+        return ofServices + modules.flatMap { module in module.spec.imports.map { ($0, module.target) } }
+    }
+
     /// The types in the generated code of each target, with the modules that the spec imports.
-    fileprivate var typeUses: [(name: NameReference, range: SourceRange, target: Target, imports: [String])] {
+    fileprivate var typeUses: [(name: NameReference, range: SourceRange, target: Target, imports: [LocatedText])] {
         let ofServices = documents.flatMap { document in
             document.services.flatMap { service in
-                service.writtenItems.typeNames.map {
-                    ($0, $0.range, service.target, document.spec.imports.map(\.text))
-                }
+                service.writtenItems.typeNames.map { ($0, $0.range, service.target, document.spec.imports) }
             }
         }
         let ofModules = modules.flatMap { module in
-            let written = module.signature.typeImports.written.map(\.text)
+            let written = module.spec.imports
             let members = module.protocols.filter { !$0.isWrittenByHand }.flatMap(\.ownItems.typeNames)
             let own = (module.signature.typeNames + members).map { ($0, $0.range, module.target, written) }
             // The router's protocol has the types of the screens that it shows.
