@@ -155,6 +155,35 @@ struct SpecAdditionTests {
         #expect(add(Self.all).changes.allSatisfy { $0.kind == .unchanged })
     }
 
+    /// The error is at the first or at the second spec, depending on their order.
+    @Test(arguments: ["Account/Login", "Zoo/Login"])
+    func refusesARouteWithWhichImportsWouldBeACycle(path: String) throws {
+        let scratch = try ScratchProject()
+        try scratch.write(
+            """
+            targets:
+              App: {sources: Sources/App}
+              Core: {sources: Sources/Core}
+              Shop: {sources: Sources/Shop}
+              Account: {sources: Sources/Account}
+            types: {Session: {import: Account}, Receipt: {import: Shop}}
+
+            """,
+            to: "scaffold.yml"
+        )
+        let login = "module: Login\ntarget: Account\nresult: Session\n"
+        try scratch.write(login, to: "Specs/\(path).yml")
+        try scratch.write("module: Checkout\ntarget: Shop\nresult: Receipt\n", to: "Specs/Shop/Checkout.yml")
+        let catalog = "module: Catalog\ntarget: Shop\npresentation: root\nroutes: [Login, Checkout]\n"
+        try scratch.write(catalog, to: "Specs/Shop/Catalog.yml")
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
+        let additions = SpecAdditions(routes: ["Checkout"])
+        let report = Scaffold.start(scratch.project, names: ["Login"], additions: additions)
+        #expect(report.hasErrors, "\(report.text)")
+        #expect(report.text.contains("\(path).yml:4:10"), "\(report.text)")
+        #expect(try scratch.read("Specs/\(path).yml") == login)
+    }
+
     @Test func addsToANewSpec() throws {
         let report = add(Self.all)
         #expect(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Output
 import Specs
 import YAML
 
@@ -90,9 +91,10 @@ extension Pipeline {
         var ignored = DiagnosticBag()
         let unneeded = Set(loader.specPaths(into: &ignored)).subtracting(needed.paths)
         var errors = bag.unsorted.filter { $0.severity == .error }
+        let changed = Set(options.sources.map(\.path))
         var left: Set<String> = []
         while true {
-            let wrong = Set(errors.map { $0.path ?? "" })
+            let wrong = Set(errors.flatMap { [$0.path ?? ""] + $0.causes.filter(changed.contains) })
             guard wrong.isSubset(of: unneeded), !wrong.isSubset(of: left) else { return nil }
             left.formUnion(wrong)
             var findings = DiagnosticBag()
@@ -110,5 +112,13 @@ extension Pipeline {
             }
             errors = findings.unsorted.filter { $0.severity == .error }
         }
+    }
+}
+
+extension Diagnostic {
+    /// The paths of the specs that cause the error. A cycle of imports has several causes, and only one of them is the place of the error.
+    var causes: [String] {
+        let others = code == .invisibleDeclaration ? notes.compactMap { $0.range?.file.path } : []
+        return [path].compactMap(\.self) + others
     }
 }

@@ -93,7 +93,7 @@ struct StartRun {
         let canBeWritten = errors.allSatisfy { error in
             // With `outputPathDiffersInCase`, the new spec can't be written, although the error is at an existing spec.
             guard let path = error.path, error.code != .outputPathDiffersInCase else { return false }
-            return written.contains(path)
+            return error.causes.contains(where: written.contains)
                 ? [.unknownModule, .unknownService].contains(error.code) : paths.contains(path)
         }
         guard !written.isEmpty, canBeWritten else { return nil }
