@@ -2405,7 +2405,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 
 Under `protocols`, each key is a role of the style: a part of the module that has a protocol. In MVVM and reactive VIPER, the view has no protocol. A key that begins with a capital letter declares an additional protocol.
 
-A screen with `viewModel: shared` has a parameter with the protocol of another module's view model, such as `any TicketsViewModelProtocol`. The module `Tickets` has this protocol only if its spec has members under `viewModel`.
+The error can also be at a parameter. A screen with `viewModel: shared` gets the view model of another module as a parameter: `viewModel: any TicketsViewModelProtocol`. scaffold generates this protocol only if the spec of `Tickets` has members under `viewModel`.
 
 Under `types`, each key is the second part of a class's name. For `LoginViewController`, write `viewController`, not `view`.
 
@@ -2426,7 +2426,7 @@ help: choose `view`, `presenter`, `interactor`, `router` or `navigation`
 
 ## Fix
 
-Write one of the keys in the help, or change the style or the options of the module. If the protocol of the parameter is in your own Swift code, list it under `types` in `scaffold.yml`.
+Write one of the keys in the help, or change the style or the options of the module. For a parameter whose protocol is in your own Swift code, list the protocol under `types` in `scaffold.yml`.
 
 """#
         ),
@@ -2783,7 +2783,7 @@ Further rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- If a target imports a second target, the second target can't import the first. A target imports another one if a spec lists its Swift module under `imports`, or uses one of its types. A route counts as a use: with `routes: [Payment]`, a module uses the types of the parameters and of the result of `Payment`.
+- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` uses a type of `Auth`, or lists the Swift module of `Auth` under `imports`. A route counts as a use: with `routes: [Payment]`, a spec uses the types of the parameters and of the result of `Payment`.
 - A target that other targets use needs `access: package` or `access: public`.
 - A route that opens a module with `modes` uses the enum of these modes. So the route's target must import the target of the opened module.
 - A target with `access: public` can't use the services and modes of a target with `access: package`.
@@ -2808,8 +2808,8 @@ note: Specs/Tokens.yml:1:13: declared here
 
 - A service: declare it in the shared target. Or list the Swift module of its target under `imports` of the spec that uses the service.
 - A route to a module with `modes`: declare the opened module in the shared target. Or list the Swift module of its target under `imports` of the spec with the route.
-- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of the type's target under `imports`: the value of the key `module` of this target in `scaffold.yml`, or else the target's name.
-- An import in `imports`: remove it, and move the declarations that the spec uses. The notes name the other imports of the cycle.
+- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its target under `imports`, as in the help above. A target with the key `module` in `scaffold.yml` has this Swift module. All others have a Swift module with the name of the target.
+- Two targets that import each other: the notes name both imports. Remove one of them, for example by moving a type into the shared target.
 
 If you change the target in a spec, `scaffold generate` moves the files. If the class of a service is in a file that you created, move this file yourself.
 
@@ -5193,7 +5193,7 @@ A warning, and exit status 2. To merge a change into your file, scaffold needs t
 |---|---|
 | a template or spec changes a file of yours | the text is missing in `.scaffold/bases/`, maybe because of a merge in git |
 | the file is no longer listed in `.scaffold/` | a merge in git has lost the file's line in the manifest, or the whole manifest |
-| a new version of a pack makes a generated file yours, and also changes the template of this file | you had already edited the generated file, and no commit in git has the unedited file |
+| a pack has changed the owner of a file from `generated` to `user` | you had edited the file before, and git has no commit of the unedited file |
 
 ## Example
 
@@ -5566,7 +5566,7 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 ## Fix
 
 - If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
-- If you add the folder of a package to `mocks`, also write `annotated: true` there, and `/// @mockable` above your own protocols. Otherwise, all protocols of the package get mocks, which don't compile. In a project with several targets, you can list the package under `targets` instead in `scaffold.yml`: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
+- If this folder belongs to a package, `mocks` can't have `annotated: false`: the package's own protocols would get mocks, which don't compile. Write `/// @mockable` above your own protocols. In a project with several targets, you can list the package under `targets` instead in `scaffold.yml`: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
 - If the parent is in another Swift module of the sources, make it `public`, and import its module in the file of the protocol.
 - Or write `SessionStoringMock` by hand in the test target.
 

@@ -286,7 +286,8 @@ package struct DeclarationIndex: Sendable {
         guard name.afterModuleOfSwift == nil, let dot = name.firstIndex(of: ".") else { return nil }
         let path = String(name[name.index(after: dot)...])
         let named = modules.filter { $0.name.map { $0 == name[..<dot] } ?? false }
-        // The part before the dot may be the name of a module without sources.
+        // The part before the dot is the name of a type, or maybe of a module without sources.
+        if named.isEmpty, declares(String(name[..<dot])) { return nil }
         let others = isCertain && modules.count > 1 ? modules.filter { $0.name == nil } : modules
         for module in named.isEmpty ? others : named { if let found = table(module, path) { return found } }
         return nil

@@ -69,7 +69,7 @@ enum SpecChecks {
         }
     }
 
-    /// Reports parameters with the protocol of a part that no module has, such as `any LoginViewModelProtocol`. Only if the module
+    /// Reports parameters with the protocol of a part that no module has, such as `any LoginViewProtocol`. Only if the module
     /// itself lacks this part, because other modules can have a protocol of the user with such a name.
     static func protocolsOfMissingParts(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let known = Set(graph.modules.flatMap(\.protocols).map(\.name))

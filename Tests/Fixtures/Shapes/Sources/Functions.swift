@@ -122,7 +122,7 @@ protocol TypedAutoclosures: Sendable { func a(_ x: @autoclosure () throws(ShapeE
 /// @mockable
 protocol OwnedAutoclosures { func a(_ make: @autoclosure @escaping () -> sending Loose); func b(_ token: @autoclosure () -> Token) }
 /// @mockable
-protocol /* A comment. */ Commented { func a() -> Int }
+protocol /* A comment. */ CommentedKeyword { func a() -> Int }
 /// @mockable
 protocol // Another one.
     CommentedInLine { func a() -> Int }

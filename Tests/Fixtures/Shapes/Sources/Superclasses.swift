@@ -103,12 +103,12 @@ protocol Unconstrained: Loader<String> { func constrained() }
     func save(_ number: Int)
 }
 
-class ScreenBase<Model> {
+class CardScreenRoot<Model> {
     init() {}
 
     func bind(_ model: Model) {}
 }
-typealias CardScreenBase = ScreenBase<Card>
+typealias CardScreenBase = CardScreenRoot<Card>
 class CardScreen: CardScreenBase {}
 /// @mockable
 protocol CardShowing: CardScreen { func bind(_ model: Card) }
