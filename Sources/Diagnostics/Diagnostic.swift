@@ -11,10 +11,13 @@ package struct Diagnostic: Sendable {
     package struct Note: Sendable {
         package let message: String
         package let range: SourceRange?
+        /// Whether a change at the range can be the cause of the error.
+        package let isCause: Bool
 
-        package init(_ message: String, at range: SourceRange? = nil) {
+        package init(_ message: String, at range: SourceRange? = nil, isCause: Bool = false) {
             self.message = message
             self.range = range
+            self.isCause = isCause
         }
     }
 

@@ -2808,7 +2808,7 @@ note: Specs/Tokens.yml:1:13: declared here
 
 - A service: declare it in the shared target. Or list the Swift module of its target under `imports` of the spec that uses the service.
 - A route to a module with `modes`: declare the opened module in the shared target. Or list the Swift module of its target under `imports` of the spec with the route.
-- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its target under `imports`, as in the help above. A target with the key `module` in `scaffold.yml` has this Swift module. All others have a Swift module with the name of the target.
+- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its target under `imports`, as in the help above. The Swift module has the name of the target, if the target has no key `module` in `scaffold.yml`.
 - Two targets that import each other: the notes name both imports. Remove one of them, for example by moving a type into the shared target.
 
 If you change the target in a spec, `scaffold generate` moves the files. If the class of a service is in a file that you created, move this file yourself.
@@ -2899,7 +2899,7 @@ declaration in Swift.
             text: #"""
 # SC0625: missing feature flag service
 
-A module with `variants` needs a service that knows whether a flag is on. `flags` in `scaffold.yml` names this service. Without `flags`, the service must be named `featureFlags`. You get this error if the service doesn't exist, if it has no synchronous `isEnabled(_:)`, or if this function does not take the `type` under `flags`.
+A module with `variants` needs a service that knows whether a flag is on. `flags` in `scaffold.yml` names this service. Without `flags`, the service must be named `featureFlags`. You get this error if the service doesn't exist, or if it has no synchronous `isEnabled(_:)`.
 
 ## Example
 

@@ -138,10 +138,8 @@ struct MockParameter {
             handlerName + specifier
             + Self.handled(kept, isVoid: type.isVoid && !parameter.isVariadic).adding(attributes: escaping)
         staysOnActor = parameter.isInout
-        let isSent = parameter.specifiers.contains(.sending)
-        if parameter.isInout, context.isOnPassedActor || isSent, !type.isKnownSendable {
-            let result = isSent ? "mockSend(\(local))" : local
-            preparations = ["var \(local) = mockSend(\(value))", "defer { \(value) = \(result) }"]
+        if parameter.isInout, context.isOnPassedActor, !type.isKnownSendable {
+            preparations = ["var \(local) = mockSend(\(value))", "defer { \(value) = \(local) }"]
             argument = "&\(local)"
             return
         }

@@ -97,14 +97,15 @@ extension UnitText {
         }
     }
 
-    /// Pairs extensions that share conformances or members, or have the same `// MARK:` comment. The most similar ones come first.
+    /// Pairs extensions that share conformances or members, have the same `// MARK:` comment, or are empty. The most similar ones come first.
     private mutating func pairExtensions(with other: UnitText) {
         let theirs = missing(of: other).filter { other.units[$0].kind == .typeExtension }
         var pairs: [(likeness: Int, mine: Int, theirs: Int)] = []
         for mine in units.indices where units[mine].id == nil && units[mine].kind == .typeExtension {
             for theirs in theirs where other.units[theirs].key.scope == units[mine].key.scope {
                 let shared = Set(units[mine].conformances).intersection(other.units[theirs].conformances)
-                let likeness = shared.count + contents(of: mine).intersection(other.contents(of: theirs)).count
+                let (ours, others) = (contents(of: mine), other.contents(of: theirs))
+                let likeness = shared.count + ours.intersection(others).count + (ours.isEmpty && others.isEmpty ? 1 : 0)
                 if likeness > 0 { pairs.append((likeness, mine, theirs)) }
             }
         }

@@ -43,8 +43,8 @@ struct ImportsTests {
         ("", []), ("parameters: {id: Int}", []), ("modes: {new: {}, edit: {date: Date}}", ["Foundation"]),
         ("result: Order", ["Entities"]), ("result: Unknown", ["Extra"]),
         ("parameters: {color: UIColor = .brand}", ["Extra", "UIKit"]),
-        ("parameters: {item: Shop.Item}", ["Shop"]),
-        ("parameters: {shop: Auth}", ["Extra"]), ("result: AuthFeature.Session", ["AuthFeature"]),
+        ("parameters: {item: Shop.Item}", ["Extra"]),
+        ("parameters: {shop: Auth}", ["Extra"]), ("result: AuthFeature.Session", ["Extra"]),
     ])
     func ofTheSpec(_ interface: String, _ modules: [String]) throws {
         let targets =

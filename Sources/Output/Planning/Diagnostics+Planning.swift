@@ -159,6 +159,15 @@ extension Diagnostic {
         return (message, other.owner == .user ? "move your code to `\(new)`, then \(deletion)" : deletion)
     }
 
+    private static func text(of lines: [String], notAddedTo name: String, because change: String) -> (
+        message: String, help: String
+    ) {
+        (
+            "new lines were not added to `\(name)`, because you have \(change)",
+            "add what you need of \(Spelling.conjunction(Array(lines.prefix(3))))\(lines.count > 3 ? " …" : "")"
+        )
+    }
+
     private static func text(of warning: MergeResult.Warning) -> (message: String, help: String) {
         let name = warning.name
         return switch warning.kind {
@@ -186,11 +195,10 @@ extension Diagnostic {
                 "`\(name)` has lines that are no longer generated; you have edited them, so they stay",
                 "delete the lines if you don't need them"
             )
-        case .linesNotAdded(let lines), .linesNotAddedElsewhere(let lines):
-            (
-                "new lines were not added to `\(name)`, because you have \(warning.kind == .linesNotAdded(lines) ? "rewritten this part" : "moved it to another file")",
-                "add what you need of \(Spelling.conjunction(Array(lines.prefix(3))))\(lines.count > 3 ? " …" : "")"
-            )
+        case .linesNotAdded(let lines):
+            text(of: lines, notAddedTo: name, because: "rewritten this part")
+        case .linesNotAddedElsewhere(let lines):
+            text(of: lines, notAddedTo: name, because: "moved it to another file")
         case .noLongerGenerated:
             ("`\(name)` is no longer generated; you have edited it, so it stays", "delete it if you don't need it")
         case .noLongerGeneratedElsewhere:

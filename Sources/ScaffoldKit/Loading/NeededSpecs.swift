@@ -118,7 +118,6 @@ extension Pipeline {
 extension Diagnostic {
     /// The paths of the specs that cause the error. A cycle of imports has several causes, and only one of them is the place of the error.
     var causes: [String] {
-        let others = code == .invisibleDeclaration ? notes.compactMap { $0.range?.file.path } : []
-        return [path].compactMap(\.self) + others
+        ([path] + notes.filter(\.isCause).map { $0.range?.file.path }).compactMap(\.self)
     }
 }

@@ -7,7 +7,6 @@ import YAML
 package struct Imports {
     private let types: [String: String]
     private let knownModules: Set<String>
-    private let targets: Targets
 
     /// - Parameter supportTypes: the types of the support files that specs can use.
     init(_ settings: Settings, targets: Targets, supportTypes: Set<String> = []) {
@@ -15,8 +14,7 @@ package struct Imports {
             entry.value.importedModule.map { (entry.name.text, $0.text) }
         }
         types = Dictionary(first: written + supportTypes.map { ($0, targets.support.module) })
-        knownModules = Set(written.map(\.1) + targets.all.map(\.module))
-        self.targets = targets
+        knownModules = Set(written.map(\.1))
     }
 
     func check(_ written: [LocatedText], into bag: inout DiagnosticBag) {
@@ -26,10 +24,6 @@ package struct Imports {
             let isPartial = name.text.contains(".") || name.text.contains("@")
             let help = isPartial && SwiftIdentifier.isIdentifier(module) ? "write `\(module)`" : nil
             Identifier.checkModule(name, help: help, into: &bag)
-            guard let target = targets[name.text], !targets.all.contains(where: { $0.module == name.text })
-            else { continue }
-            let message = "expected a Swift module, found the target `\(name.text)`"
-            bag.add(.invalidName, message, at: name.range, help: "did you mean `\(target.module)`?")
         }
     }
 

@@ -1,5 +1,4 @@
 import Diagnostics
-import Support
 import SwiftSource
 import YAML
 
@@ -25,17 +24,8 @@ struct FlagService {
         }
     }
 
-    /// Reports a missing service or member at the first module with a variant, and a type that the service doesn't know.
+    /// Reports a missing service or member at the first module with a variant.
     func check(_ modules: [ModuleSpec], _ services: [Service], into bag: inout DiagnosticBag) {
-        let service = services.first { $0.name == reference?.name }
-        let answers = (service?.items ?? []).members.filter(\.answersForFlags)
-        if let reference, let type = settings.flags.value?.type,
-            let known = answers.first?.callable?.parameters[0].type, answers.allSatisfy({ $0.rejects(type.text) })
-        {
-            let message = "`isEnabled(_:)` of the service `\(reference.name)` has no flags of the type `\(type.text)`"
-            let note = Diagnostic.Note("the service is declared here", at: reference.nameRange)
-            bag.add(.missingFlagService, message, at: type.range, help: "write `type: \(known.text)`", notes: [note])
-        }
         guard let flag = modules.lazy.compactMap(\.variants?.flag).first else { return }
         guard let reference else {
             guard !isAccountedFor else { return }
@@ -46,7 +36,9 @@ struct FlagService {
             bag.add(.missingFlagService, message, at: flag.range, help: help)
             return
         }
-        guard service?.items != nil, answers.isEmpty else { return }
+        guard let service = services.first(where: { $0.name == reference.name }), let items = service.items,
+            !items.members.contains(where: \.answersForFlags)
+        else { return }
         let message =
             "the service `\(reference.name)` does not declare `\(declaration)`, which the feature flag `\(flag.text)` needs"
         let note = Diagnostic.Note("the service is declared here", at: reference.nameRange)
@@ -62,13 +54,5 @@ extension MemberDeclaration {
     fileprivate var answersForFlags: Bool {
         guard fullName == "isEnabled(_:)", let callable else { return false }
         return callable.effects == Effects() && callable.result?.text == "Bool"
-    }
-
-    /// Returns whether its parameter certainly has another type. An invalid name of a type has been reported.
-    fileprivate func rejects(_ flag: String) -> Bool {
-        guard let callable, callable.generics.isEmpty, case .named(let type, _) = callable.parameters[0].type.shape,
-            flag.split(separator: ".").allSatisfy({ SwiftIdentifier.isIdentifier(String($0)) })
-        else { return false }
-        return !".\(type)".hasSuffix(".\(flag)") && !flag.hasSuffix(".\(type)")
     }
 }

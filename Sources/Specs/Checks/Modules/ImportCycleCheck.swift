@@ -12,7 +12,11 @@ enum ImportCycleCheck {
         for written in graph.writtenImports {
             let (name, user) = (written.name.text, written.target.name)
             guard let imported = targets.all.first(where: { $0.module == name }) else { continue }
-            let note = Diagnostic.Note("`\(user)` imports `\(imported.name)` here", at: written.name.range)
+            let note = Diagnostic.Note(
+                "`\(user)` imports `\(imported.name)` here",
+                at: written.name.range,
+                isCause: true
+            )
             guard let cycle = importGraph.add(from: user, to: imported.name, note) else { continue }
             let message =
                 "target `\(user)` can't import `\(name)`, because target `\(imported.name)` imports `\(user)`"
@@ -25,7 +29,11 @@ enum ImportCycleCheck {
                 let declaring = targets.all.first(where: { $0.module == module })
             else { continue }
             let (name, user) = (use.name.name, use.target.name)
-            let reason = Diagnostic.Note("`\(user)` imports `\(declaring.name)` because of `\(name)`", at: use.range)
+            let reason = Diagnostic.Note(
+                "`\(user)` imports `\(declaring.name)` because of `\(name)`",
+                at: use.range,
+                isCause: true
+            )
             guard let cycle = importGraph.add(from: user, to: declaring.name, reason),
                 known.insert([use.range.file.path, name]).inserted
             else { continue }
@@ -79,8 +87,10 @@ extension ProjectGraph {
     /// The `imports` of specs, each with a target of generated code. The app can import all targets, so flows are left out.
     fileprivate var writtenImports: [(name: LocatedText, target: Target)] {
         let ofServices = documents.flatMap { document in
-            let targets = targets.all.filter { target in document.services.contains { $0.target.name == target.name } }
-            return targets.flatMap { target in document.spec.imports.map { ($0, target) } }
+            // For a protocol in a Swift file, scaffold generates only the mock.
+            let generated = document.services.filter { $0.reference.source == nil || targets.mocksAreInSources }
+            let users = targets.all.filter { target in generated.contains { $0.target.name == target.name } }
+            return users.flatMap { target in document.spec.imports.map { ($0, target) } }
         }
         return ofServices + modules.flatMap { module in module.spec.imports.map { ($0, module.target) } }
     }

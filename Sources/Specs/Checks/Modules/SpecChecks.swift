@@ -72,9 +72,9 @@ enum SpecChecks {
     /// Reports parameters with the protocol of a part that no module has, such as `any LoginViewProtocol`. Only if the module
     /// itself lacks this part, because other modules can have a protocol of the user with such a name.
     static func protocolsOfMissingParts(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
-        let known = Set(graph.modules.flatMap(\.protocols).map(\.name))
-        let declared = known.union(
-            graph.services.flatMap(\.protocolNames) + graph.settings.types.items.map(\.name.text)
+        let declared = Set(
+            graph.modules.flatMap(\.protocols).map(\.name) + graph.services.flatMap(\.protocolNames)
+                + graph.settings.types.items.map(\.name.text)
         )
         let modules = Dictionary(first: graph.modules.map { ($0.name, $0) })
         for module in graph.modules {
@@ -86,17 +86,13 @@ enum SpecChecks {
                     })
                 else { continue }
                 let name = String(type.text.dropLast(role.suffix.count))
-                let similar = modules.keys.filter { known.contains($0 + role.suffix) }.sorted()
-                guard let owner = modules[name] ?? Spelling.nearest(to: name, in: similar).flatMap({ modules[$0] }),
-                    !owner.isBuiltByHand
-                else { continue }
+                guard let owner = modules[name], !owner.isBuiltByHand else { continue }
                 let (style, other) = (module.style.name, owner.style.name)
                 let help =
-                    owner.name != name
-                    ? "did you mean `any \(owner.name + role.suffix)`? If the protocol is yours, list it under `types` in scaffold.yml"
-                    : style == other
-                        ? "add members under `\(role.name)` of the module `\(name)`, or correct the name"
-                        : "`\(name)` has the style `\(other)`: use the protocol of a module with the style `\(style)`"
+                    (style == other
+                        ? "add members under `\(role.name)` of the module `\(name)`"
+                        : "`\(name)` has the style `\(other)`: use the protocol of a module with the style `\(style)`")
+                    + "; or, if the protocol is in your own code, list it under `types` in scaffold.yml"
                 bag.add(.unknownRole, "no module generates `\(type.text)`", at: parameter.type.range, help: help)
             }
         }

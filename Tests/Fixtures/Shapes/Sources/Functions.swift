@@ -114,10 +114,6 @@ protocol OwnedLocalNames: Sendable { func a<T: Sendable>(_ storage: consuming T,
 /// @mockable
 protocol GenericOwnership { associatedtype Key; func a<T>(_ value: consuming T); func b<T>(_ value: borrowing T) async -> T; func c(_ keys: consuming [Key]); func d(_ values: consuming some Sequence<Int>) }
 /// @mockable
-protocol SentInout { func a(_ value: inout sending Loose); func b(_ value: inout sending Loose) async throws -> Int }
-/// @mockable
-@MainActor protocol MainSentInout { func a(_ value: inout sending Loose) async throws -> Int }
-/// @mockable
 protocol TypedAutoclosures: Sendable { func a(_ x: @autoclosure () throws(ShapeError) -> Bool) throws(ShapeError); func b(_ x: @autoclosure @Sendable () async throws(ShapeError) -> Int) async throws(ShapeError) -> Int }
 /// @mockable
 protocol OwnedAutoclosures { func a(_ make: @autoclosure @escaping () -> sending Loose); func b(_ token: @autoclosure () -> Token) }
