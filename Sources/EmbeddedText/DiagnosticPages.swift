@@ -2204,7 +2204,6 @@ help: write `userName`
 Write a Swift name, without spaces, hyphens, brackets, generic arguments or invisible characters.
 
 - For an imported module, write `_` in place of characters such as `-`: the module of the target `My-Lib` is `My_Lib`.
-- Under `imports`, write the Swift module of a target, which is the value of its key `module`, not the target's name.
 - If the name of a target can't be the name of a Swift module, add `module:` to the target, with the name that you import.
 
 """#

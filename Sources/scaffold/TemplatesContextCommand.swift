@@ -8,7 +8,7 @@ struct TemplatesContextCommand: ParsableCommand {
             "Print the template values of a module, flow, service, target or project.",
         discussion: """
             docs/template-context.md describes the values. To try a template with these values, save the output of \
-            this command in a file (as text, not as JSON). Then run `scaffold render TEMPLATE --context FILE`.
+            this command in a file, without --format json. Then run `scaffold render TEMPLATE --context FILE`.
 
             Examples:
               scaffold templates context Login
