@@ -175,6 +175,24 @@ struct GeneratedImportsTests {
         #expect(!importing.isEmpty && importing.allSatisfy { $0.contains("Settings") }, "\(importing)")
     }
 
+    /// The expression that creates a service is in the app, so its target may import the target of the protocol.
+    @Test func theAppImportsWhatCreatesAService() throws {
+        let scratch = try ScratchProject()
+        let targets = ["App", "Core", "Feed"].map { "\($0): {sources: Sources/\($0)}" }
+        try scratch.write("style: mvvm\ntargets: {\(targets.joined(separator: ", "))}\n", to: "scaffold.yml")
+        try scratch.write("public protocol Caching: Sendable { func clear() }\n", to: "Sources/Core/Cache.swift")
+        let cache =
+            "{protocol: Caching, source: Sources/Core/Cache.swift, implementation: FeedCache, make: FeedCache()}"
+        try scratch.write("services: {cache: \(cache)}\nimports: [Feed]\n", to: "Specs/Services.yml")
+        try scratch.write(
+            "module: Home\ntarget: Feed\npresentation: root\ndependencies: [cache]\n",
+            to: "Specs/Home.yml"
+        )
+        let report = Scaffold.generate(scratch.project)
+        #expect(report.status == .fine, "\(report.text)")
+        #expect(try scratch.read("Sources/App/Services/Generated/AppLocator+Services.swift").contains("import Feed\n"))
+    }
+
     /// The protocol of the service is in a target without screens, which the spec of the module imports.
     @Test func aModuleUsesAServiceOfAnImportedTarget() throws {
         let scratch = try ScratchProject()
