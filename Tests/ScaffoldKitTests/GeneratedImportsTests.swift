@@ -161,9 +161,7 @@ struct GeneratedImportsTests {
 
     /// The spec of the opened screen imports a module for its view model only.
     @Test func openersDontImportTheModulesOfOtherTypes() throws {
-        let scratch = try ScratchProject()
-        let targets = ["App", "Core", "Shop", "Account"].map { "\($0): {sources: Sources/\($0)}" }
-        try scratch.write("style: mvvm\ntargets: {\(targets.joined(separator: ", "))}\n", to: "scaffold.yml")
+        let scratch = try project(targets: ["App", "Core", "Shop", "Account"])
         let settings = "module: Settings\nimports: [Shop]\nprotocols: {viewModel: 'var last: Item? { get }'}\n"
         try scratch.write(settings, to: "Specs/Settings.yml")
         let profile = "module: Profile\ntarget: Account\npresentation: root\nroutes: [Settings]\n"
@@ -177,9 +175,7 @@ struct GeneratedImportsTests {
 
     /// The expression that creates a service is in the app, so its target may import the target of the protocol.
     @Test func theAppImportsWhatCreatesAService() throws {
-        let scratch = try ScratchProject()
-        let targets = ["App", "Core", "Feed"].map { "\($0): {sources: Sources/\($0)}" }
-        try scratch.write("style: mvvm\ntargets: {\(targets.joined(separator: ", "))}\n", to: "scaffold.yml")
+        let scratch = try project(targets: ["App", "Core", "Feed"])
         try scratch.write("public protocol Caching: Sendable { func clear() }\n", to: "Sources/Core/Cache.swift")
         let cache =
             "{protocol: Caching, source: Sources/Core/Cache.swift, implementation: FeedCache, make: FeedCache()}"
@@ -195,9 +191,7 @@ struct GeneratedImportsTests {
 
     /// The protocol of the service is in a target without screens, which the spec of the module imports.
     @Test func aModuleUsesAServiceOfAnImportedTarget() throws {
-        let scratch = try ScratchProject()
-        let targets = ["App", "Core", "Design", "Shop"].map { "\($0): {sources: Sources/\($0)}" }
-        try scratch.write("style: mvvm\ntargets: {\(targets.joined(separator: ", "))}\n", to: "scaffold.yml")
+        let scratch = try project(targets: ["App", "Core", "Design", "Shop"])
         try scratch.write("public protocol Handing: Sendable { func wave() }\n", to: "Sources/Design/Hand.swift")
         let hand = "{protocol: Handing, implementation: Hand, source: Sources/Design/Hand.swift}"
         try scratch.write("services: {hand: \(hand)}\nimports: [Design]\n", to: "Specs/Hand.yml")
@@ -235,5 +229,12 @@ struct GeneratedImportsTests {
         #expect(try aliases(targets, "").isEmpty)
         let known = "\(targets)types: {Comment: {import: Core}}\n"
         #expect(try aliases(known, "") == ["private typealias Comment = Core.Comment"])
+    }
+
+    private func project(targets: [String]) throws -> ScratchProject {
+        let scratch = try ScratchProject()
+        let list = targets.map { "\($0): {sources: Sources/\($0)}" }.joined(separator: ", ")
+        try scratch.write("style: mvvm\ntargets: {\(list)}\n", to: "scaffold.yml")
+        return scratch
     }
 }

@@ -11,13 +11,9 @@ enum ImportCycleCheck {
         var known: Set<[String]> = []
         for written in graph.writtenImports {
             let (name, user) = (written.name.text, written.target.name)
-            guard let imported = targets.all.first(where: { $0.module == name }) else { continue }
-            let note = Diagnostic.Note(
-                "`\(user)` imports `\(imported.name)` here",
-                at: written.name.range,
-                isCause: true
-            )
-            guard let cycle = importGraph.add(from: user, to: imported.name, note) else { continue }
+            guard let imported = targets.all.first(where: { $0.module == name }),
+                let cycle = importGraph.add(from: user, to: imported.name, "here", at: written.name.range)
+            else { continue }
             let message =
                 "target `\(user)` can't import `\(name)`, because target `\(imported.name)` imports `\(user)`"
             let help = "remove it, and move what this spec uses to the sources of `\(user)`"
@@ -29,12 +25,8 @@ enum ImportCycleCheck {
                 let declaring = targets.all.first(where: { $0.module == module })
             else { continue }
             let (name, user) = (use.name.name, use.target.name)
-            let reason = Diagnostic.Note(
-                "`\(user)` imports `\(declaring.name)` because of `\(name)`",
-                at: use.range,
-                isCause: true
-            )
-            guard let cycle = importGraph.add(from: user, to: declaring.name, reason),
+            let reason = "because of `\(name)`"
+            guard let cycle = importGraph.add(from: user, to: declaring.name, reason, at: use.range),
                 known.insert([use.range.file.path, name]).inserted
             else { continue }
             let own = name.hasPrefix("\(module).") ? String(name.dropFirst(module.count + 1)) : name
@@ -69,7 +61,11 @@ private struct ImportGraph {
     }
 
     /// Adds an import, unless the imports would be a cycle. Returns the notes of the other imports of the cycle; nil if there is none.
-    mutating func add(from user: String, to declaring: String, _ note: Diagnostic.Note) -> [Diagnostic.Note]? {
+    ///
+    /// - Parameter reason: the end of the note of this import, such as "because of `Receipt`".
+    mutating func add(from user: String, to declaring: String, _ reason: String, at range: SourceRange)
+        -> [Diagnostic.Note]?
+    {
         guard user != declaring, imported[user]?.contains(where: { $0.target == declaring }) != true else { return nil }
         var (reached, open) = (Set([declaring]), [(target: declaring, notes: [Diagnostic.Note]())])
         while let next = open.popLast() {
@@ -78,6 +74,7 @@ private struct ImportGraph {
                 ($0.target, next.notes + [$0.note].compactMap(\.self))
             }
         }
+        let note = Diagnostic.Note("`\(user)` imports `\(declaring)` \(reason)", at: range, isCause: true)
         imported[user, default: []].append((declaring, note))
         return nil
     }
