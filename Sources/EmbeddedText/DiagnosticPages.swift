@@ -2776,13 +2776,13 @@ note: Specs/TodoList.yml:1:33: declared here
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all other targets. Each other target can use its own services and modes, and those of the shared target. The key `support:` in `scaffold.yml` names the shared target. If a spec lists the Swift module of a third target under `imports`, it can use the services and modes of that target, too.
+The app imports all other targets. Each other target can use its own services and modes, and those of the shared target. The key `support:` in `scaffold.yml` names the shared target. If a spec lists the Swift module of another target under `imports`, it can use the services and modes of that target, too.
 
 Further rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` uses a type of `Auth`, or lists the Swift module of `Auth` under `imports`. A route counts as a use: with `routes: [Payment]`, a spec uses the types of the parameters and of the result of `Payment`.
+- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`, or uses a type that `scaffold.yml` assigns to `Auth`: `types: {Receipt: {import: Auth}}`. A route uses the types of the parameters and of the result of its screen.
 - A target that other targets use needs `access: package` or `access: public`.
 - A route that opens a module with `modes` uses the enum of these modes. So the route's target must import the target of the opened module.
 - A target with `access: public` can't use the services and modes of a target with `access: package`.
@@ -5309,7 +5309,7 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 - *stale*: the spec, the template or the settings have changed since it was generated;
 - *edited*: it is a generated file, and was changed by hand or by a formatter;
-- *missing*: the file was never generated, or you deleted it. A file of yours that you deleted has this state only if other files need it;
+- *missing*: the file was never generated, or you deleted it. If you deleted a user-owned file, it is missing only if other files need it;
 - *left over*: no spec asks for it any more, so `generate` removes it if you haven't edited it;
 - *conflicted*: it is a file of yours, and has the markers of a conflict;
 - *interrupted*: a run was interrupted before it wrote the file.
@@ -5469,7 +5469,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
 - A new function was not added, because you have changed the line `#else` or `#elseif` above it, or the line of an outer `#if`. Add the function yourself, under the right condition.
-- scaffold no longer generates the body of a function or property, and you haven't edited it. So it has a stub now. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
+- scaffold no longer generates the body of a function or property, and you haven't edited the body. So the body is a stub now. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example
 
