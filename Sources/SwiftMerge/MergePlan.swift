@@ -154,7 +154,10 @@ struct MergePlan {
     private mutating func mergeCommonUnits() throws(MergeDoubt) {
         let lostNames = lostNames.map { lost in
             let functions = new.units.filter { $0.isCallable && !bases(of: $0).allSatisfy($0.hasSignature) }
-            return lost.union(functions.map(\.baseName))
+            let properties = bases.flatMap(\.units).filter { unit in
+                unit.isStored && new.unit(unit.id) == nil && !lost.isDisjoint(with: unit.words(.type))
+            }
+            return lost.union((functions + properties).map(\.baseName))
         }
         for (index, unit) in disk.units.enumerated().dropFirst() {
             var mine = unit
