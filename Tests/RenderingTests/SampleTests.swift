@@ -1,5 +1,7 @@
+import Diagnostics
 import Specs
 import Testing
+import YAML
 
 @testable import Rendering
 
@@ -15,6 +17,20 @@ struct SampleTests {
                 }
             }.joined(separator: "\n")
         }
+    }
+
+    /// Two values of such types have no common type in which they could be compared.
+    @Test(arguments: [("Int", true), ("Any", false), ("any Sendable", false), ("any Equatable & Sendable", false)])
+    func literalsUnderSamples(type: String, isComparable: Bool) throws {
+        let texts = [type, "1"].map { text in
+            let file = SourceFile(path: "scaffold.yml", text: text)
+            return LocatedText(SourceRange(file: file, start: 0, end: text.utf8.count))
+        }
+        var bag = DiagnosticBag()
+        let written = TypeValues([NamedValue(name: texts[0], value: texts[1])], into: &bag)
+        let sample = Samples(written: written).value(of: try ReadText.type(type), named: "value")
+        #expect(sample.text == "1")
+        #expect(sample.isComparable == isComparable)
     }
 
     @Test(arguments: ["true", "1", "-1", "1_000", "1.5", #""a b""#, #""""#])

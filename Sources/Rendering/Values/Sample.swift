@@ -16,7 +16,7 @@ struct Samples: Sendable {
     /// - Parameter name: the name of the argument, which is also the sample of a string.
     func value(of type: SwiftType, named name: String) -> Sample {
         let given = { (values: TypeValues) in
-            values[type].map { Sample(text: $0.text, isComparable: Sample.isLiteral($0.text)) }
+            values[type].map { Sample(text: $0.text, isComparable: Sample.isLiteral($0.text) && !type.isExistential) }
         }
         return given(written) ?? known(type, named: name) ?? given(mockDefaults) ?? Sample(missing: type)
     }
@@ -140,6 +140,17 @@ extension Sample {
 
 extension Character {
     fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
+
+extension SwiftType {
+    /// Whether it can have values of different types, which can't be compared with a literal.
+    fileprivate var isExistential: Bool {
+        switch shape {
+        case .existential, .opaque, .composition: true
+        case .named(let name, _): name == "Any" || name == "AnyObject"
+        default: false
+        }
+    }
 }
 
 extension SwiftExpression {

@@ -32,8 +32,8 @@ struct Stub {
     let body: Body
     /// The dependency's member to which the call is forwarded.
     let forward: Forward?
-    /// The initial value of a stored property, or the `Evented` of an observed property. Empty for an optional, because Swift initializes it
-    /// with nil.
+    /// The initial value of a stored property, or the `Evented` of an observed property. Empty for `Int?`, because Swift initializes it with
+    /// nil, but not for `Optional<Int>`.
     private let startValue: String?
 
     /// - Parameters:
@@ -61,7 +61,9 @@ struct Stub {
 
     /// The declaration without its body. For a stored property, it is the whole declaration.
     var signature: String {
-        guard body == .stored, let startValue, !startValue.isEmpty else { return member.signature() ?? "" }
+        let signature = member.signature() ?? ""
+        guard body == .stored, let startValue, !startValue.isEmpty else { return signature }
+        guard member.observed != nil else { return "\(signature) = \(startValue)" }
         return "var \(member.name.written) = \(startValue).observed"
     }
 
@@ -108,7 +110,7 @@ struct Stub {
 
     private static func startValue(of member: MemberDeclaration) -> String? {
         guard case .property(let type, let access) = member.kind, access.getter.text.isEmpty else { return nil }
-        if case .optional = type.shape { return "" }
+        if case .optional = type.shape { return type.text.hasSuffix("?") ? "" : "nil" }
         guard let value = member.observed, let start = value.startValue else { return nil }
         return "Evented<\(value.text)>(\(start))"
     }
