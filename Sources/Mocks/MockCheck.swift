@@ -52,6 +52,11 @@ extension MockedProtocol {
             report("it asks for the class `\(superclass)`, but all its initializers are private", at: range, help: help)
             return false
         }
+        // A requirement such as `Child == Self` becomes a typealias.
+        if requirements.contains(where: { $0.dependsOnSelf }) {
+            report("its requirements depend on the class itself", at: range, help: "write `\(mockName)` by hand")
+            return false
+        }
         guard isSendable, let superclass, let inherited,
             !inherited.isSendable, isolation == .unspecified
         else { return unknownParents.isEmpty }
@@ -92,7 +97,8 @@ extension MockedProtocol {
         if MockNames.isCalled(member, in: items.members) {
             return ("the mock's code calls a function with this name", help)
         }
-        if let name = lostNames[member.identity] {
+        // Without the declaration of a parent, the meaning of a name is unknown.
+        if unknownParents.isEmpty, let name = lostNames[member.identity] {
             let problem = "`\(name)` means another type in the mock: an associated type or a nested type"
             return (problem, "write the module's name before `\(name)` in the protocol")
         }
@@ -137,6 +143,16 @@ extension MockedProtocol {
             }
         }
         return nil
+    }
+}
+
+extension String {
+    /// Whether a requirement mentions the type `Self` in another way than `Self: Sendable` and `Child == Self`.
+    fileprivate var dependsOnSelf: Bool {
+        guard let (left, right) = withoutSelf.sameType else {
+            return withoutSelf.split(separator: ":").dropFirst().contains { String($0).rootNames.contains("Self") }
+        }
+        return [left, right].contains { $0.rootNames.contains("Self") } && (right != "Self" || left.contains("."))
     }
 }
 

@@ -35,7 +35,7 @@ struct MocksCommand: ParsableCommand {
     @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Don't mock the protocols in these files and folders. `*` matches any part of a name, `**` any number of folders.",
+            "Don't read these files and folders. `*` matches any part of a name, `**` any number of folders.",
             valueName: "path"
         ),
         completion: .file()

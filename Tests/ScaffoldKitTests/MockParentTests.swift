@@ -37,6 +37,18 @@ struct MockParentTests {
         #expect(lines.filter { $0.contains("[SC") }.count == 1)
     }
 
+    @Test(arguments: [
+        ("D.Owner == Self", false), ("Self == D.Owner", false), ("Self.D.Owner == [Self]", false),
+        ("D.Owner: Box<Self>", false), ("D == Self", true), ("Self: Sendable", true), ("D.Owner == Int", true),
+    ])
+    func requirementsWithSelf(requirement: String, isMocked: Bool) throws {
+        let scratch = try Self.projectOfModules("protocol P where \(requirement) { associatedtype D: Owned }")
+        let head = Scaffold.mocks(scratch.project).text.split(separator: "\n").first
+        let warning =
+            "Sources/App/P.swift:2:10: warning: `P` is not mocked: its requirements depend on the class itself [SC0902]"
+        #expect(head.map(String.init) == (isMocked ? nil : warning))
+    }
+
     private static func projectOfModules(_ text: String) throws -> ScratchProject {
         let scratch = try ScratchProject()
         try scratch.write(
