@@ -45,7 +45,9 @@ enum ContractMembers {
                 bag.add(.duplicateMember, message, at: command.source.nameRange, help: help, notes: [note])
             } else {
                 let kind = command.kindForNoCommand ?? command.kindForNoClass
-                let help = "write only functions here; properties belong under `members` of the service"
+                let help =
+                    command.isStatic
+                    ? "remove `static`" : "write only functions here; properties belong under `members` of the service"
                 report(command, kind, in: "the commands of a service", help, into: &bag)
             }
         }
