@@ -1,6 +1,7 @@
 /// A character as a terminal shows it, with its width in columns.
 ///
-/// A character that is invisible, or that can move the cursor, change colors or reorder the line, becomes a replacement character. A text that is
+/// A line break becomes `\n`. A character that is invisible, or that can move the cursor, change colors or reorder the line, becomes a replacement
+/// character. A text that is
 /// only displayed must not be able to overwrite the screen.
 struct VisibleCharacter {
     let text: String
@@ -13,6 +14,8 @@ struct VisibleCharacter {
             (text, width) = ("    ", 4)
         } else if (0x20..<0x7F).contains(first.value), scalars.count == 1 {
             (text, width) = (String(character), 1)
+        } else if character == "\n" || character == "\r\n" {
+            (text, width) = ("\\n", 2)
         } else if Self.isHidden(first) {
             (text, width) = ("\u{FFFD}", 1)
         } else {

@@ -1410,7 +1410,7 @@ The template runs too long or generates too much text. Typical causes are macros
 ```
 
 ```
-viper.stencil:1:20: error: macro calls are nested more than 300 levels deep [SC0316]
+viper.stencil:1:20: error: macro calls, tags and operators are nested more than 300 levels deep [SC0316]
 1 | {% macro again() %}{{ again() }}{% endmacro %}
   |                    ^^^^^^^^^^^^^
   = note: viper.stencil:1:20: the macro `again` is called here
@@ -1460,6 +1460,7 @@ A warning of `scaffold templates lint --stencil`: the template is valid, but has
 - Strings have no escapes.
 - `capitalize` changes every word.
 - A loop over a mapping sorts the keys.
+- Spaces before a tag are removed.
 - If a line ends in a tag, the line break after the tag is removed.
 
 ## Example

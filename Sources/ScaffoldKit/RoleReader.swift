@@ -101,7 +101,8 @@ struct RoleReader {
             role.superclass = written.superclass.map { text($0, &bag) }.map { ($0, members(ofSuperclass: $0)) }
             role.imports = written.imports.map { text($0, &bag) }.filter { !$0.isEmpty }
             role.names = Set(owner.value.names.map { text($0, &bag) })
-            checkValues(of: entry, superclass: role.superclass?.name ?? "", into: &bag)
+            checkValues(of: entry, into: &bag)
+            check(role.superclass?.name, from: written.superclass, "superclass", "a class: `NSObject`", into: &bag)
             role.usesMocks =
                 expression(written.usesMocks, shape, into: &bag)?.evaluate(context, into: &bag)?.isTrue ?? false
             role.isAlwaysPresent = isPresent(false, &bag)
@@ -110,6 +111,7 @@ struct RoleReader {
             role.deciding = Set(read).sorted().compactMap { name in options[name]?.printed.map { "\(name): \($0)" } }
             if let parent = written.parent {
                 let name = text(parent, &bag)
+                check(name, from: parent, "parent", "a protocol: `Reporting`", into: &bag)
                 let known = protocols.first { $0.name == name }
                 // Members with the name of the module can't be in a parent that all modules share.
                 let items = role.membersWithModuleName == nil ? role.members : []
@@ -140,20 +142,8 @@ struct RoleReader {
     }
 
     /// Reports values of a team's role that are not valid names or valid Swift code.
-    private func checkValues(of entry: NamedValue<PackRole>, superclass: String, into bag: inout DiagnosticBag) {
+    private func checkValues(of entry: NamedValue<PackRole>, into bag: inout DiagnosticBag) {
         guard !PackLayer.isBuiltIn(entry.name.range.file) else { return }
-        // A value that uses options can be empty.
-        if let written = entry.value.superclass, !superclass.isEmpty {
-            var errors = DiagnosticBag()
-            SwiftReader.check(SourceFile(path: "", text: "class X: \(superclass) {}\n"), into: &errors)
-            if errors.hasErrors {
-                let reason =
-                    written.text == superclass
-                    ? "`\(superclass)` can't be a superclass"
-                    : "`\(written.text)` has the value `\(superclass)`, which can't be a superclass"
-                bag.add(.wrongRole, reason, at: written.range, help: "write the name of a class: `NSObject`")
-            }
-        }
         let imports = entry.value.imports.filter { !$0.text.isEmpty && !$0.text.contains("{") }
         for name in entry.value.names where !name.text.contains("{") && name.text.contains(where: \.isWhitespace) {
             let help = "write one item for each name: `names: [view, store]`"
@@ -165,6 +155,25 @@ struct RoleReader {
             let help = "write the name of a Swift module: `UIKit`"
             bag.add(.wrongRole, "`\(module.text)` can't be a Swift module", at: module.range, help: help)
         }
+    }
+
+    /// Reports a type from which a class or protocol can't inherit. A value that uses options can be empty.
+    private func check(
+        _ type: String?,
+        from written: LocatedText?,
+        _ purpose: String,
+        _ example: String,
+        into bag: inout DiagnosticBag
+    ) {
+        guard let type, let written, !type.isEmpty, !PackLayer.isBuiltIn(written.range.file) else { return }
+        var errors = DiagnosticBag()
+        SwiftReader.check(SourceFile(path: "", text: "class X: \(type) {}\n"), into: &errors)
+        guard errors.hasErrors else { return }
+        let reason =
+            written.text == type
+            ? "`\(type)` can't be a \(purpose)"
+            : "`\(written.text)` has the value `\(type)`, which can't be a \(purpose)"
+        bag.add(.wrongRole, reason, at: written.range, help: "write the name of \(example)")
     }
 
     /// Reports names of roles that the style doesn't have. `CompiledPacks` reports those under `files`.

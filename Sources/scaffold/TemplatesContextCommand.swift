@@ -54,7 +54,7 @@ struct TemplatesContextCommand: ParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func validate() throws {
-        if name == nil, subject != "project" {
+        if name == nil, subject == nil {
             throw ValidationError("write the name of a part of the project, such as a module, or add --for project")
         }
     }

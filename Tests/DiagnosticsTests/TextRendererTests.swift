@@ -96,7 +96,7 @@ struct TextRendererTests {
         )
         #expect(
             text(diagnostic) == """
-                a\u{FFFD}.yml:1:1: error: `\u{FFFD}[2J\u{FFFD}` is not a key [SC0101]
+                a\u{FFFD}.yml:1:1: error: `\u{FFFD}[2J\\n` is not a key [SC0101]
                 1 | \u{FFFD}[31m: \u{FFFD}\u{FFFD}\u{FFFD}
                   | ^^^^^
                   = help: not `\u{FFFD}`

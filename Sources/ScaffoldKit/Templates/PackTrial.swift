@@ -43,13 +43,16 @@ struct PackTrial {
 
     private func tryInProject(into bag: inout DiagnosticBag) {
         var findings = DiagnosticBag()
-        if let graph = pipeline.resolve(into: &findings)?.graph {
+        let graph = pipeline.resolve(into: &findings)?.graph
+        if let graph {
             for output in outputs(of: graph, isSample: false, into: &findings) {
                 output.render.checkSwift(output.text, into: &findings)
             }
         }
-        // `check` reports the other errors, which are in the project's specs.
-        for finding in findings.unsorted where isInTemplates(finding) || finding.code == .unknownStyle {
+        // Errors in the project's specs matter only if they prevent the trial.
+        let blocks = { (finding: Diagnostic) in graph == nil && finding.severity == .error && finding.code != .noSpecs }
+        for finding in findings.unsorted
+        where isInTemplates(finding) || finding.code == .unknownStyle || blocks(finding) {
             bag.add(adding("the error is in the output for a module of this project", to: inPack(finding)))
         }
     }

@@ -68,8 +68,7 @@ struct TemplateCopies {
                 chosen.append(name)
             } else {
                 let known = names + names.compactMap { $0.inside(pack) }
-                let nearest = known.first { $0.hasSuffix("/\(file)") } ?? Spelling.nearest(to: file, in: known)
-                let help = nearest.map { "did you mean `\($0)`?" }
+                let help = Spelling.nearestPath(to: file, in: known).map { "did you mean `\($0)`?" }
                 bag.add(.noSuchTemplate("built-in template `\(file)`", help: help))
             }
         }

@@ -51,23 +51,3 @@ package enum WordSearch {
         return offsets
     }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Returns the offset of the first `word` from `start` on.
-    fileprivate func first(_ word: [UInt8], from start: Int) -> Int? {
-        word.withUnsafeBufferPointer { word in
-            guard let first = word.first, count >= word.count else { return nil }
-            let last = count - word.count
-            var index = start
-            while index <= last {
-                if self[index] == first {
-                    var offset = 1
-                    while offset < word.count, self[index + offset] == word[offset] { offset += 1 }
-                    if offset == word.count { return index }
-                }
-                index += 1
-            }
-            return nil
-        }
-    }
-}

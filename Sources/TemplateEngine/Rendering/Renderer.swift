@@ -167,7 +167,7 @@ extension Renderer {
         guard case .call(let macro, let arguments, let levels) = program.kind(call) else { return }
         let (outer, inner, latest) = (frame, slots.count, frames[macro + 1])
         guard depth + levels < program.limits.depth else {
-            throw .limit("macro calls are nested more than \(program.limits.depth) levels deep")
+            throw .limit("macro calls, tags and operators are nested more than \(program.limits.depth) levels deep")
         }
         slots += repeatElement(nil, count: program.macros[macro].slotCount)
         for (parameter, index) in arguments.enumerated() {

@@ -12,6 +12,8 @@ struct LineLayout {
     private(set) var blockPlaces: [Int: LinePlace] = [:]
     /// The tags at the end of a line that has text or output before them.
     private(set) var lineEnds: [Int] = []
+    /// The tags after spaces, in a line that also has text or output.
+    private(set) var spacedTags: [Int] = []
 
     private let bytes: [UInt8]
     private let pieces: [Piece]
@@ -162,11 +164,16 @@ extension LineLayout {
         guard let first = line.first(where: { !pieces[$0].isText }), let last = line.last(where: { !pieces[$0].isText })
         else { return }
         let isEnded = endsLine(pieces[line.upperBound - 1])
-        if isEnded, pieces[last].kind == .tag, line.upperBound == last + 2,
-            bytes[pieces[last].range.upperBound].isNewline,
-            pieces[last].closing == .none, hasText || pieces[first..<last].contains(where: { $0.kind == .output })
-        {
-            lineEnds.append(last)
+        if hasText || pieces[line].contains(where: { $0.kind == .output }) {
+            spacedTags += line.dropFirst().filter { tag in
+                pieces[tag].kind == .tag && pieces[tag].opening == .none && pieces[tag - 1].kind == .text
+                    && remaining[tag - 1].last.map { bytes[$0].isBlank } ?? false
+            }
+            if isEnded, pieces[last].kind == .tag, line.upperBound == last + 2,
+                bytes[pieces[last].range.upperBound].isNewline, pieces[last].closing == .none
+            {
+                lineEnds.append(last)
+            }
         }
         let hasMarker = pieces[line].contains { $0.opening != .none || $0.closing != .none }
         guard !hasText, !hasMarker, isBalanced || !found.yields else {

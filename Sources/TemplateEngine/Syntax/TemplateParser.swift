@@ -48,6 +48,10 @@ struct TemplateParser {
     private mutating func parseFile() {
         syntax.body = parseStatements(upTo: pieces.count)
         if syntax.parent != nil { syntax.body = settings(in: syntax.body) }
+        for tag in layout.spacedTags {
+            let help = "to remove them in scaffold, too, delete them here"
+            expressions.reportHabit("Stencil removes the spaces before a tag", at: pieces[tag].range, help: help)
+        }
         for tag in layout.lineEnds {
             let help = "to remove the line break in scaffold, too, write `-%}`"
             expressions.reportHabit("Stencil removes the line break after a tag", at: pieces[tag].range, help: help)

@@ -1,3 +1,5 @@
+import Support
+
 /// The comparison operators of templates. They throw an error if two values can't be compared.
 enum Comparing {
     static func compare(_ comparison: ComparisonOperator, _ left: TemplateValue, _ right: TemplateValue) throws -> Bool
@@ -48,7 +50,8 @@ enum Comparing {
     static func contains(_ whole: TemplateValue, _ part: TemplateValue) throws -> Bool {
         switch (whole, part) {
         case (.list(let items), _): return items.contains(part)
-        case (.string(let text), .string(let part)): return Array(text.utf8).contains(Array(part.utf8))
+        case (.string(var text), .string(let part)):
+            return part.isEmpty || text.withUTF8 { $0.first(Array(part.utf8), from: 0) != nil }
         case (.mapping(let mapping), .string(let name)): return mapping[name] != nil
         case (.string, _), (.mapping, _): throw .kind("\(part.kindName) can't be in \(whole.kindName)")
         default: throw .kind("expected a list, string or mapping to look in, found \(whole.kindName)")
