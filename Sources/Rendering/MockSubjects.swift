@@ -146,7 +146,8 @@ struct MockSubjects: Sendable {
             resolved?.items += commands.items
         }
         let subject = resolved ?? written.resolvingAliases(in: graph.declarations.seen(from: service.target.module))
-        return Request(subject: subject, spec: service.specPath, home: service.target, imports: service.imports)
+        let imports = service.imports + service.reference.modules
+        return Request(subject: subject, spec: service.specPath, home: service.target, imports: imports)
     }
 
     private func request(_ choice: MockSelection.Choice) -> Request {

@@ -189,6 +189,29 @@ struct GeneratedImportsTests {
         #expect(try scratch.read("Sources/App/Services/Generated/AppLocator+Services.swift").contains("import Feed\n"))
     }
 
+    /// The Swift file of the protocol is in a package, outside of all targets.
+    @Test(arguments: [("imports: [Chat]\n", ""), ("", "types: {ChatProviding: {import: Chat}}\n")])
+    func filesThatNameAProtocolOfAPackageImportIt(_ imports: String, _ types: String) throws {
+        let scratch = try ScratchProject()
+        let source = "Packages/Chat/Sources/Chat/ChatProviding.swift"
+        try scratch.write("style: mvvm\n\(types)", to: "scaffold.yml")
+        try scratch.write("public protocol ChatProviding: Sendable { func start() }\n", to: source)
+        let chat = "{protocol: ChatProviding, source: \(source)"
+        try scratch.write(
+            "services:\n  chat: \(chat), lifetime: external}\n  spare: \(chat), implementation: Spare}\n\(imports)",
+            to: "Specs/Services.yml"
+        )
+        try scratch.write("module: Home\npresentation: root\ndependencies: [chat]\n", to: "Specs/Home.yml")
+        try scratch.write("flow: Talk\nstart: Room\nmodules: [Room]\n", to: "Specs/Talk.yml")
+        try scratch.write("module: Room\ndependencies: [chat]\n", to: "Specs/Room.yml")
+        let report = Scaffold.generate(scratch.project)
+        #expect(report.status == .fine, "\(report.text)")
+        let files = try scratch.paths().filter { $0.hasSuffix(".swift") && $0 != source }
+        let naming = try files.filter { try scratch.read($0).contains(/\bChatProviding\b/) }
+        #expect(naming.count > 4)
+        for file in naming { #expect(try scratch.read(file).contains("import Chat\n"), "\(file)") }
+    }
+
     /// The protocol of the service is in a target without screens, which the spec of the module imports.
     @Test func aModuleUsesAServiceOfAnImportedTarget() throws {
         let scratch = try project(targets: ["App", "Core", "Design", "Shop"])

@@ -26,7 +26,7 @@ struct ProjectContext: TemplateContext {
         }
         ContextEntry("externalImports") { context in
             let external = context.graph.services.filter { $0.lifetime == .external }
-            return context.graph.targets.app.imports(external.map(\.target.module))
+            return context.graph.targets.app.imports(external.flatMap(\.reference.modules))
         }
         ContextEntry("protocols") { context in
             NamedContexts(contexts: context.graph.packs.protocols.map { ($0.name, $0) })

@@ -31,8 +31,8 @@ struct ServiceContext: TemplateContext {
             let usesSupport =
                 service.implementation != nil && service.writtenItems.members.contains(where: \.throwsAnyError)
             let support = usesSupport ? [context.targets.support.module] : []
-            let seen = service.dependencies.map(\.target.module) + support
-            return Set(service.imports + seen).subtracting([service.target.module]).sorted()
+            let seen = ([service.reference] + service.dependencies).flatMap(\.modules)
+            return Set(service.imports + seen + support).subtracting([service.target.module]).sorted()
         }
         ContextEntry("dependencies") { $0.targets.contexts(of: $0.service.dependencies) }
         ContextEntry("items") { $0.items.contexts }
@@ -74,7 +74,7 @@ struct DocumentContext: TemplateContext {
             context.targets.contexts(of: context.mockedServices.filter { $0.flow == nil }.map(\.reference))
         }
         ContextEntry("appImports") { context in
-            let modules = context.document.services.flatMap { [$0.target.module] + $0.makeImports }
+            let modules = context.document.services.flatMap { $0.reference.modules + $0.makeImports }
             return Set(modules).subtracting([context.targets.app.module]).sorted()
         }
     }

@@ -20,7 +20,7 @@ struct FlowImports: TemplateContext {
             let passed =
                 signature.imports(of: start.arguments.flatMap(\.value.names)) + imports.flow.spec.imports.map(\.text)
             let services = imports.flow.dependencies + imports.context.services.inherited
-            let declaring = ([start.module.target] + services.map(\.target)).map(\.module)
+            let declaring = [start.module.target.module] + services.flatMap(\.modules)
             let completion = signature.result == nil ? [] : [imports.support]
             let named = signature.imports + imports.parameters + passed + start.module.imports
             return imports.app.imports(named + declaring + completion)

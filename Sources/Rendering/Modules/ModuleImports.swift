@@ -1,3 +1,4 @@
+import Diagnostics
 import Specs
 import SwiftSource
 
@@ -25,7 +26,8 @@ struct ModuleImports: ComputedContext {
         ContextEntry("appRouter") { imports in
             let (module, variant) = (imports.module, imports.variant)
             // The code calls `isEnabled`, which the module of the service declares.
-            let shown = [module.target, variant?.target, module.variant?.service.target].compactMap { $0?.module }
+            let shown =
+                [module.target, variant?.target].compactMap { $0?.module } + (module.variant?.service.modules ?? [])
             let named = module.signature.imports + (variant?.signature.imports ?? [])
             return imports.targets.app.imports(["UIKit", imports.targets.support.module] + named + shown)
         }
@@ -73,7 +75,7 @@ struct ModuleImports: ComputedContext {
                 + (role.holdsDependencies && !hasRouter(role) || role.showsRoutes && seen.isEmpty
                     || opensNothing(role, names)
                     ? [] : destinations)
-                + called.map(\.target.module)
+                + called.flatMap(\.reference.modules)
                 + (usesSupport ? [targets.support.module] : [])
                 + role.imports
                 + (role.imports.contains("SwiftUI") ? typesOfSwiftUI(among: names) : [])
@@ -110,8 +112,8 @@ struct ModuleImports: ComputedContext {
 
     /// The imports for the protocols of the module's services.
     private var dependencies: [String] {
-        let names = module.dependencies.map { NameReference(name: $0.protocolName, range: $0.nameRange) }
-        return module.dependencies.map(\.target.module) + module.imports + module.signature.imports(of: names)
+        let written = module.dependencies.isEmpty ? [] : module.spec.imports.map(\.text)
+        return module.dependencies.flatMap(\.modules) + module.imports + written
     }
 
     private var completion: [String] { module.signature.result == nil ? [] : [targets.support.module] }

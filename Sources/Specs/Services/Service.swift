@@ -34,6 +34,8 @@ package struct Service: Sendable {
         /// As written in the spec.
         let writtenKind: Read<Kind>
         package let target: Target
+        /// The Swift modules that other files import for its protocol.
+        package let modules: [String]
         /// The path of the Swift file that declares the protocol; nil if scaffold generates it.
         let source: String?
         package let nameRange: SourceRange

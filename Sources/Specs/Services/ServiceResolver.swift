@@ -20,12 +20,19 @@ struct ServiceResolver {
                 isNamed,
                 spec.commands.map({ Identifier.checkProtocol($0.protocolName, into: &bag) }) ?? true
             {
+                let containing = spec.source.flatMap { targets.containing($0.text) }
+                let target = written ?? containing ?? targets.support
+                // Only the `imports` of the spec can name the module of a file outside of all targets.
+                let isOutside = spec.source != nil && containing == nil
+                let named = NameReference(name: spec.protocolName.text, range: spec.protocolName.range)
+                let known = imports.modules(written: isOutside ? document.imports : [], names: [named])
                 reference = Service.Reference(
                     name: entry.name.text,
                     protocolName: spec.protocolName.text,
                     commandsName: spec.commands?.protocolName.text,
                     writtenKind: spec.kind.flatMap { Service.Kind(rawValue: $0.text) },
-                    target: written ?? spec.source.flatMap { targets.containing($0.text) } ?? targets.support,
+                    target: target,
+                    modules: [target.module] + known,
                     source: spec.source?.text,
                     nameRange: entry.name.range,
                     summary: spec.summary?.text
