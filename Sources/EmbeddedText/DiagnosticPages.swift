@@ -2588,7 +2588,7 @@ remove the member from the protocol.
 
 Two things have the same name:
 
-- Types: two generated files declare the same type, or one file declares a type twice. This also happens if two services have the same `protocol`.
+- Types: two generated files declare the same type, or one file declares a type twice. This also happens if two services have the same `protocol`, or if two protocols such as `API.Loading` and `Files.Loading` would have the same mock.
 - Files: two files of a target have the same name. Upper and lower case make no difference.
 - Services: a service has the same name as its `implementation`, or as another property of `AppLocator`. A service of a flow has the same name as another service or parameter of the flow.
 - Targets: two targets have the same folder or Swift module. Upper and lower case make no difference.
@@ -2982,6 +2982,8 @@ Write the number in digits, without separators.
 - For a service, the expected name is under `protocol`.
 - For a part of a module, such as `view`, the module's name and the style set the expected name: `LoginViewProtocol`.
 
+A class, or a `private` protocol, causes the same error.
+
 ## Example
 
 ```yaml
@@ -2996,7 +2998,7 @@ help: this file declares `Storing` and `Caching`
 
 ## Fix
 
-Correct the protocol's name or the path. For a part of a module, rename the protocol in Swift to the name in the message.
+Correct the protocol's name or the path. If the protocol of a service is inside a type, write both names: `API.Loading`. For a part of a module, rename the protocol in Swift to the name in the message.
 
 """#
         ),

@@ -28,7 +28,8 @@ struct MockSubjects: Sendable {
         self.graph = graph
         self.only = only
         defaults = graph.mockDefaults.ofMocks
-        serviceProtocols = Set(graph.services.flatMap(\.protocolNames))
+        let names = graph.services.flatMap(\.protocolNames)
+        serviceProtocols = Set(names.compactMap { $0.split(separator: ".").last }.map(String.init))
         scopedImports = graph.scopedImports
     }
 

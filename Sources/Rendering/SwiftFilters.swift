@@ -19,11 +19,12 @@ extension FilterTable {
         guard let position = SwiftIdentifier.Position(rawValue: word) else {
             throw refusedPosition(word) ?? .value("unknown position `\(word)`")
         }
-        guard SwiftIdentifier.isIdentifier(name) else {
+        let parts = position == .type ? name.split(separator: ".", omittingEmptySubsequences: false) : [name[...]]
+        guard parts.allSatisfy({ SwiftIdentifier.isIdentifier(String($0)) }) else {
             let help = "write `identifier | swiftIdentifier` to replace what a name can't have"
             throw .value("`\(name)` is not a valid Swift name", help: help)
         }
-        return .string(SwiftIdentifier.escaped(name, in: position))
+        return .string(parts.map { SwiftIdentifier.escaped(String($0), in: position) }.joined(separator: "."))
     }
 
     @Sendable private static func refusedPosition(_ word: String) -> TemplateFailure? {

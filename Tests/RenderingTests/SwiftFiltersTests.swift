@@ -11,6 +11,7 @@ struct SwiftFiltersTests {
             "self_ _3d_model class"
         ),
         ("{{ 'class' | identifier | swiftIdentifier }} {{ '3d-model' | camelCase | identifier }}", "`class` _3dModel"),
+        ("{{ 'API.Type' | swiftIdentifier('type') }}", "API.`Type`"),
         ("{{ 'default' | swiftIdentifier('label') }} {{ 'init' | swiftIdentifier:'member' }}", "default `init`"),
         ("{{ 1 | identifier }}", "1:8-18 expected a string, found an integer"),
         ("{{ 'let a: [Int]?' | areSwiftMembers }} {{ '' | areSwiftMembers }}", "true true"),

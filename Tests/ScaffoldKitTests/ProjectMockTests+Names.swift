@@ -26,6 +26,37 @@ extension ProjectMockTests {
         #expect(try scratch.read("Tests/AppTests/Mocks/HapticsMock-2.swift").contains("#if !(os(iOS))"))
     }
 
+    /// Generated code names the protocol with the type around it. Mocks of two such protocols can have the same name.
+    @Test func nestedProtocolOfAService() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("style: viper\n", to: "scaffold.yml")
+        try scratch.write("module: Login\npresentation: root\ndependencies: [loader]\n", to: "Specs/Login.yml")
+        let source = "source: Sources/App/API.swift, lifetime: external}"
+        try scratch.write("services:\n  loader: {protocol: API.Loading, \(source)\n", to: "Specs/Services.yml")
+        let text = "enum API { protocol Loading {} }\nenum Other { protocol Loading {} }\n"
+        try scratch.write(text, to: "Sources/App/API.swift")
+        #expect(Scaffold.generate(scratch.project).text == "")
+        let contracts = "Sources/App/Modules/Login/Generated/LoginContracts.swift"
+        for path in ["Sources/App/Generated/AppEnvironment.swift", contracts] {
+            #expect(try scratch.read(path).contains("var loader: any API.Loading\n"))
+        }
+        #expect(try scratch.read("Tests/AppTests/Mocks/LoginMocks.swift").contains("let loader = LoadingMock()\n"))
+        try scratch.write(
+            "services:\n  loader: {protocol: API.Loading, \(source)\n  other: {protocol: Other.Loading, \(source)\n",
+            to: "Specs/Services.yml"
+        )
+        #expect(
+            scratch.dryRun().text == """
+                Specs/Services.yml:3:3: error: the service `other` and the service `loader` both declare `LoadingMock` [SC0615]
+                3 |   other: {protocol: Other.Loading, source: Sources/App/API.swift, lifetime: external}
+                  |   ^^^^^
+                  = help: give one of them another name
+                  = note: Specs/Services.yml:2:3: the other is declared here
+
+                """
+        )
+    }
+
     @Test func mockWithTheNameOfAModulesMock() throws {
         let scratch = try ScratchProject()
         try scratch.write("style: viper\nmocks: {sources: [Sources]}\n", to: "scaffold.yml")

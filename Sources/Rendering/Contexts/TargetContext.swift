@@ -25,9 +25,9 @@ struct ReferenceContext: TemplateContext {
     static let table = ContextTable<ReferenceContext>("dependency") {
         ContextEntry("name") { $0.reference.name }
         ContextEntry("protocol") { $0.reference.protocolName }
-        ContextEntry("mock") { "\($0.reference.protocolName)Mock" }
+        ContextEntry("mock") { Service.Reference.mock(of: $0.reference.protocolName) }
         ContextEntry("provided") { $0.reference.providedName }
-        ContextEntry("providedMock") { "\($0.reference.providedName)Mock" }
+        ContextEntry("providedMock") { Service.Reference.mock(of: $0.reference.providedName) }
         ContextEntry("variable") { TestNames.variable(for: $0.reference.name, besides: $0.testNames) }
         ContextEntry("kind") { $0.reference.kind.rawValue }
         ContextEntry("summary") { $0.reference.summary }

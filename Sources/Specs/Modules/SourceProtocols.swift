@@ -6,11 +6,13 @@ import SwiftSource
 struct SourceProtocols {
     /// The readable files, by path. Errors in other files have been reported.
     private var read: [String: DeclaredFile] = [:]
+    private let sources: [String: SourceFile]
 
     var files: [DeclaredFile] { read.sorted { $0.key < $1.key }.map(\.value) }
 
     /// - Parameter sources: the files, by the path in the spec.
     init(_ sources: [String: SourceFile], into bag: inout DiagnosticBag) {
+        self.sources = sources
         for (path, file) in sources.sorted(by: { $0.key < $1.key }) {
             let errorCount = bag.errorCount
             let declared = SwiftReader.readFile(file, into: &bag)
@@ -20,16 +22,28 @@ struct SourceProtocols {
 
     func find(_ name: String, in source: LocatedText, into bag: inout DiagnosticBag) -> ProtocolDeclaration? {
         guard let declared = read[source.text]?.protocols else { return nil }
-        if let found = declared.first(where: { $0.name.plain == name }) {
+        if let found = declared.first(where: { $0.path == name }) {
             for problem in found.problems { bag.add(problem) }
+            if found.access.isOfFile {
+                let message = "no other file can use `\(name)`, because it is `\(found.access)` in `\(source.text)`"
+                bag.add(.protocolNotInSource, message, at: source.range, help: "remove `\(found.access)` there")
+            }
             return found.problems.isEmpty ? found : nil
         }
-        let names = declared.map(\.name.plain)
+        if let kind = sources[source.text].flatMap({ DeclaredTypes.kind(of: name, in: $0.bytes) }) {
+            let article = "aeiou".contains(kind.prefix(1)) ? "an" : "a"
+            let message = "`\(name)` in `\(source.text)` is \(article) \(kind), not a protocol"
+            let help = "declare a protocol to which `\(name)` conforms, and write the name of this protocol"
+            bag.add(.protocolNotInSource, message, at: source.range, help: help)
+            return nil
+        }
+        let names = declared.filter { !$0.isInCode }.map(\.path)
+        let lastPart = { (path: String) in path.split(separator: ".").last }
         let help =
-            declared.isEmpty
+            names.isEmpty
             ? "declare the protocol in this file, or correct the path"
-            : Spelling.nearest(to: name, in: names).map { "did you mean `\($0)`?" }
-                ?? "this file declares \(Spelling.conjunction(names))"
+            : (names.first { lastPart($0) == lastPart(name) } ?? Spelling.nearest(to: name, in: names))
+                .map { "did you mean `\($0)`?" } ?? "this file declares \(Spelling.conjunction(names))"
         bag.add(.protocolNotInSource, "`\(source.text)` declares no protocol `\(name)`", at: source.range, help: help)
         return nil
     }

@@ -30,9 +30,12 @@ enum Identifier {
         return false
     }
 
-    /// Reports a text that is not a protocol's name, such as `Kit.AuthServicing`.
-    static func checkProtocol(_ name: LocatedText, into bag: inout DiagnosticBag) -> Bool {
-        let parts = name.text.split(separator: ".").map(String.init)
+    /// Reports a text that is not a protocol's name.
+    ///
+    /// - Parameter mayBeNested: whether the protocol can be inside a type, such as `API.Loading`.
+    static func checkProtocol(_ name: LocatedText, mayBeNested: Bool = false, into bag: inout DiagnosticBag) -> Bool {
+        let parts = name.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        if mayBeNested, parts.count > 1, parts.allSatisfy(SwiftIdentifier.isIdentifier) { return true }
         let isMember = ["func ", "var "].contains { name.text.hasPrefix($0) }
         let help =
             isMember

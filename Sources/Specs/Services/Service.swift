@@ -44,6 +44,9 @@ package struct Service: Sendable {
         package var kind: Kind { writtenKind.value ?? .service }
         /// The protocol of its property in the locator and in the scope of a flow.
         package var providedName: String { commandsName ?? protocolName }
+
+        /// Returns the name of a protocol's mock: `LoadingMock` for `API.Loading`.
+        package static func mock(of name: String) -> String { "\(name.split(separator: ".").last ?? "")Mock" }
     }
 
     /// The functions of a service that only the coordinators of flows call.

@@ -16,7 +16,8 @@ struct ServiceResolver {
         return document.services.items.map { entry in
             let isNamed = Identifier.check(entry.name, as: "a service's name", written: .camelCase, into: &bag)
             var reference: Service.Reference?
-            if let spec = entry.value.value, Identifier.checkProtocol(spec.protocolName, into: &bag),
+            if let spec = entry.value.value,
+                Identifier.checkProtocol(spec.protocolName, mayBeNested: spec.source != nil, into: &bag),
                 isNamed,
                 spec.commands.map({ Identifier.checkProtocol($0.protocolName, into: &bag) }) ?? true
             {

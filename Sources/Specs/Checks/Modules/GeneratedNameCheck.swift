@@ -14,6 +14,14 @@ enum GeneratedNameCheck {
             return ("the flow `\(flow.name)`", flow.signature.nameRange, members)
         }
         reportRepeated(ofModules + ofFlows, into: &bag)
+        var known: Set<String> = []
+        let readable = graph.services.filter { $0.items != nil || $0.declaration != nil }
+        reportRepeated(
+            readable.filter { known.insert($0.protocolName).inserted }.map {
+                ("the service `\($0.name)`", $0.reference.nameRange, [Service.Reference.mock(of: $0.protocolName)])
+            },
+            into: &bag
+        )
         let services = graph.services.filter { $0.items != nil }.map { ("the service `\($0.name)`", $0) }
         reportRepeated(services.map { ($0, $1.reference.nameRange, $1.protocolNames) }, into: &bag)
         let implementations = services.compactMap { owner, service in

@@ -1,1 +1,2 @@
 struct Nothing {}
+final class Analytics {}

@@ -1,0 +1,7 @@
+enum API {
+    protocol Loading {}
+}
+enum Other {
+    protocol Loading {}
+}
+private protocol Hidden {}
