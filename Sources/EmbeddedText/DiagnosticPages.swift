@@ -3424,7 +3424,7 @@ Use a type that doesn't come from the Swift module in the message, such as `Data
             text: #"""
 # SC0650: unused service
 
-A warning of `scaffold check`: the service is never created, because no module, flow or service lists it under `dependencies`.
+A warning of `scaffold check`: the service is never created, because no module, flow or service lists it under `dependencies`, and no `make` names it.
 
 ## Example
 
