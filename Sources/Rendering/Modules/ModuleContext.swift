@@ -152,10 +152,16 @@ struct ModuleTestContext: TemplateContext {
     private let arguments: [Sample]
     private let text: String
 
+    /// The types of parameters without a sample.
+    var missing: [SwiftType] { arguments.flatMap(\.missing) }
+
     init?(_ context: ModuleContext) {
         guard context.canMockDependencies else { return nil }
         let parameters = context.module.signature.parameters
         arguments = parameters.map { $0.sample(context.project.samples) }
+        // No generated test needs the values of a module without generated parts.
+        let isNeeded = !context.module.isBuiltByHand || context.roles.contains(where: \.isGenerated)
+        guard isNeeded || arguments.allSatisfy(\.missing.isEmpty) else { return nil }
         text = zip(parameters, arguments).map { $0.argument(passing: $1.text) }.joined(separator: ", ")
     }
 

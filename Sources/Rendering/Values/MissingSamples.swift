@@ -10,9 +10,7 @@ struct MissingSamples {
 
     init(_ project: ProjectValues, modules: [ModuleContext]) {
         let samples = project.samples
-        let ofModules = modules.flatMap { context in
-            context.module.signature.parameters.flatMap { $0.sample(samples).missing } + context.missingSamples
-        }
+        let ofModules = modules.flatMap { (ModuleTestContext($0)?.missing ?? []) + $0.missingSamples }
         let ofFlows = project.graph.flows.flatMap(\.signature.parameters).flatMap { $0.sample(samples).missing }
         var known: Set<String> = []
         types = (ofModules + ofFlows).filter { known.insert($0.text).inserted }
