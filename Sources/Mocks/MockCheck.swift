@@ -71,7 +71,8 @@ extension MockedProtocol {
         case .undeclared:
             (
                 "inherits from `\(name)`, whose members are unknown",
-                "add the folder with the declaration of `\(name)` to the sources; if it is a protocol of Swift or Apple, write `\(mockName)` by hand"
+                "add the folder with the declaration of `\(name)` to `mocks: {sources: […]}` in scaffold.yml, or to `--sources` of `scaffold mocks`; "
+                    + "if it is a protocol of Swift or Apple, write `\(mockName)` by hand"
             )
         case .impossible:
             (

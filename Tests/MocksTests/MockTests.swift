@@ -70,7 +70,7 @@ import Testing
             Dump.diagnostics(bag) == """
                 1:40: warning: `Service` is not mocked: it inherits from `Storing`, whose members are unknown [SC0902]
                   at «Storing»
-                  help: add the folder with the declaration of `Storing` to the sources; if it is a protocol of Swift or Apple, write `ServiceMock` by hand
+                  help: add the folder with the declaration of `Storing` to `mocks: {sources: […]}` in scaffold.yml, or to `--sources` of `scaffold mocks`; if it is a protocol of Swift or Apple, write `ServiceMock` by hand
                 """
         )
     }

@@ -75,7 +75,7 @@ extension MockRunTests {
                 Sources/A.swift:2:18: warning: `Orphan` is not mocked: it inherits from `Unknown`, whose members are unknown [SC0902]
                 2 | protocol Orphan: Unknown {}
                   |                  ^^^^^^^
-                  = help: add the folder with the declaration of `Unknown` to the sources; if it is a protocol of Swift or Apple, write `OrphanMock` by hand
+                  = help: add the folder with the declaration of `Unknown` to `mocks: {sources: […]}` in scaffold.yml, or to `--sources` of `scaffold mocks`; if it is a protocol of Swift or Apple, write `OrphanMock` by hand
 
                 """
         )
