@@ -3200,6 +3200,37 @@ Correct the name, or declare the option with its default under `options` in the 
 """#
         ),
         (
+            code: "SC0637",
+            text: #"""
+# SC0637: source outside of all targets
+
+A warning. The Swift file of a service's protocol is in no folder under `targets` in `scaffold.yml`. So scaffold doesn't know which Swift module the generated files must import for the protocol.
+
+## Example
+
+```yaml
+services:
+  chat: {protocol: ChatProviding, source: Packages/Chat/ChatProviding.swift, lifetime: external}
+```
+
+```swift
+// Packages/Chat/ChatProviding.swift
+public protocol ChatProviding: Sendable {}
+```
+
+```
+Specs/Chat.yml:2:43: warning: the file `Packages/Chat/ChatProviding.swift` is outside of all targets [SC0637]
+help: if a package has this file, write `imports: […]` in this spec, with the Swift module of the package; otherwise write the target of this file, such as `target: App`
+```
+
+## Fix
+
+- If the file belongs to a package, list its Swift module next to `services`: `imports: [Chat]`. Or write `types: {ChatProviding: {import: Chat}}` in `scaffold.yml`.
+- If a target of the app compiles the file, write this target next to `services`: `target: App`.
+
+"""#
+        ),
+        (
             code: "SC0640",
             text: #"""
 # SC0640: service in the wrong part

@@ -87,6 +87,16 @@ struct ServiceResolver {
             into: &bag
         )
         guard let lifetime, let reference = declaration.reference else { return nil }
+        let protocolInSource = spec.source.flatMap { sources.find(spec.protocolName.text, in: $0, into: &bag) }
+        if let source = spec.source, protocolInSource != nil, document.target == nil, reference.modules.count == 1,
+            targets.containing(source.text) == nil
+        {
+            let message = "the file `\(source.text)` is outside of all targets"
+            let help =
+                "if a package has this file, write `imports: […]` in this spec, with the Swift module of the package; "
+                + "otherwise write the target of this file, such as `target: \(targets.app.name)`"
+            bag.add(.sourceOutsideTargets, message, at: source.range, help: help)
+        }
         ServiceChecks.construction(declaration.name, spec, lifetime: lifetime, make: make, known: index, into: &bag)
         let types = (items?.typeNames ?? []) + (commands?.items.typeNames ?? [])
         return Service(
@@ -96,7 +106,7 @@ struct ServiceResolver {
             flow: flow,
             namedDependencies: dependencies,
             items: items,
-            declaration: spec.source.flatMap { sources.find(spec.protocolName.text, in: $0, into: &bag) },
+            declaration: protocolInSource,
             commands: commands,
             make: make,
             imports: imports.modules(written: document.imports, names: types),
