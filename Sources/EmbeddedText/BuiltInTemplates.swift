@@ -8603,7 +8603,7 @@ struct {{ part.type }}: View {
         (
             path: "viper/State.stencil",
             text: #"""
-{# The state of a SwiftUI view that a presenter changes: a property for each value that the view's protocol shows. #}
+{# The state of a SwiftUI view that a presenter changes: a property for each value that the view's protocol shows. Only the name of a function says whether it shows its argument: `append(rows:)` does something else with it. #}
 {% import "common/Members.stencil" as members %}
 {% import "screen/SwiftUI.stencil" as swiftUI %}
 {% set contract = module.roles.view.contract %}
@@ -8614,7 +8614,7 @@ struct {{ part.type }}: View {
 {%- if member.modifiers or member.generics or member.result -%}
 {%- elif member.kind == "property" and not member.getterEffects and member.typeParts.startValue is not none and member.typeParts.name != "Observed" -%}
 {{ swiftUI.property(member.name) if member.type == "String" or swiftUI.property(member.name) not in fields }}
-{%- elif member.kind == "function" and member.parameters | length == 1 -%}
+{%- elif member.kind == "function" and member.parameters | length == 1 and member.name | snakeCase | split("_") | first in ["display", "render", "set", "show", "update"] -%}
 {%- set parameter = member.parameters[0] -%}
 {{ swiftUI.property(parameter.name) if (parameter.type == "String" or swiftUI.property(parameter.name) not in fields) and not (parameter.isInout or parameter.isVariadic or parameter.isAutoclosure) and parameter.typeParts.kind not in ["function", "opaque", "other"] and "Self" not in parameter.type }}
 {%- endif -%}
