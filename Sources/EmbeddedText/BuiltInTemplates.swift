@@ -4561,7 +4561,7 @@ final class AppCoordinator {
 final class AppRouter: ScreenRouter {
     let locator: AppLocator
 
-    init(locator: AppLocator, window: UIWindow) {
+    init(locator: AppLocator, window: UIWindow?) {
         self.locator = locator
         super.init(window: window)
     }
@@ -5561,7 +5561,7 @@ class ScreenRouter: ModuleNavigation {
     private static let shortestDelay = Duration.milliseconds(10)
     private static let longestDelay = Duration.milliseconds(500)
 
-    init(window: UIWindow) {
+    init(window: UIWindow?) {
         self.window = window
     }
 
@@ -7968,7 +7968,7 @@ struct {{ flow.name }}CoordinatorTests {
     private let router: AppRouter
 
     init() {
-        router = AppRouter(locator: locator.appLocator, window: UIWindow(frame: .zero))
+        router = AppRouter(locator: locator.appLocator, window: nil)
     }
 
     @Test("The coordinator is deallocated together with its scope")

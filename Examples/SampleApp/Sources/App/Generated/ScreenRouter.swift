@@ -33,7 +33,7 @@ class ScreenRouter: ModuleNavigation {
     private static let shortestDelay = Duration.milliseconds(10)
     private static let longestDelay = Duration.milliseconds(500)
 
-    init(window: UIWindow) {
+    init(window: UIWindow?) {
         self.window = window
     }
 

@@ -5,7 +5,7 @@ import UIKit
 final class AppRouter: ScreenRouter {
     let locator: AppLocator
 
-    init(locator: AppLocator, window: UIWindow) {
+    init(locator: AppLocator, window: UIWindow?) {
         self.locator = locator
         super.init(window: window)
     }

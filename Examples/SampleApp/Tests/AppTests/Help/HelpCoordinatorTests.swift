@@ -11,7 +11,7 @@ struct HelpCoordinatorTests {
     private let router: AppRouter
 
     init() {
-        router = AppRouter(locator: locator.appLocator, window: UIWindow(frame: .zero))
+        router = AppRouter(locator: locator.appLocator, window: nil)
     }
 
     @Test("The coordinator is deallocated together with its scope")
