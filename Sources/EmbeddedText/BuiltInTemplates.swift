@@ -5832,8 +5832,8 @@ final class {{ flow.name }}Coordinator: Coordinator {
 
     /// {% if flow.result %}Closes all screens of the flow, then delivers the result{% else %}Closes all screens of the flow{% endif %}.
 {% if flow.result %}
-    func finish(_ result: {{ flow.result }}) {
-        completion.finish(result)
+    func finish({{ "_ result: " ~ flow.result if flow.result != "Void" }}) {
+        completion.finish({{ "result" if flow.result != "Void" else "()" }})
     }
 {% else %}
     func finish() {
@@ -5847,15 +5847,9 @@ final class {{ flow.name }}Coordinator: Coordinator {
 /// Each method is called when a module returns its result.
 extension {{ flow.name }}Coordinator {
 {% for result in flow.results sep "\n" %}
-{% if result.isFlowResult %}
-    func {{ result.method }}(_ result: {{ result.type }}) {
-        finish(result)
+    func {{ result.method }}({{ "_ result: " ~ result.type if result.type != "Void" }}) {
+        {{ "// Not implemented" if not result.isFlowResult else "finish(result)" if result.type != "Void" else "finish()" }}
     }
-{% else %}
-    func {{ result.method }}(_ result: {{ result.type }}) {
-        // Not implemented
-    }
-{% endif %}
 {% endfor %}
 }
 {% endif %}
@@ -7229,7 +7223,7 @@ extension {{ module.flow }}Coordinator {
 {% if module.result %}
         let completion = {{ module.name }}Completion { [weak self] result in
             handler(result)
-            if case .finished(let value) = result { self?.{{ module.didFinishMethod }}(value) }
+            if case .finished{{ "(let value)" if module.result != "Void" }} = result { self?.{{ module.didFinishMethod }}({{ "value" if module.result != "Void" }}) }
         }
 {% endif %}
 {% if module.variant %}
@@ -7427,7 +7421,7 @@ extension {{ type }} {
 // MARK: - Async routes
 extension {{ type }} {
 {% endif %}
-    func {{ method.name }}ForResult({% call declarations(method.parameters, true) %}) async throws -> {{ method.result }} {
+    func {{ method.name }}ForResult({% call declarations(method.parameters, true) %}) async throws{{ " -> " ~ method.result if method.result != "Void" }} {
         try await routeResult { {{ method.name }}({% for parameter in method.parameters %}{{ parameter.argument }}, {% endfor %}completion: $0) }
     }
 {% if loop.last %}
@@ -8006,8 +8000,8 @@ struct {{ flow.name }}CoordinatorTests {
     func finishing(){% if throws %} throws{% endif %} {
         let results = RouteResults<{{ flow.result }}>()
         let coordinator = {% if throws %}try {% endif %}makeCoordinator(results)
-        coordinator.finish({{ flow.test.result }})
-        coordinator.finish({{ flow.test.result }})
+        coordinator.finish({{ flow.test.result if flow.result != "Void" }})
+        coordinator.finish({{ flow.test.result if flow.result != "Void" }})
         #expect(results.finished.count == 1)
         #expect(results.cancelledCount == 0)
     }
