@@ -1944,7 +1944,9 @@ files:
 {% set routes = module.routes | map("methods") | flatten %}
 {% set names = ["dependencies" if module.dependencies, "parameters" if module.parameters] | select %}
 {% set parameters %}{% for name in names %}{{ name }}: {{ module.name ~ (name | upperFirst) }},{% endfor %}navigation: any {{ module.roles.navigation.protocol }}{% endset %}
-{% set isLoaded = controls.adding(nil, routes) or "viewDidLoad" in options.refreshes %}
+{% set calls = segues.calls("refresh()" if options.refreshes else "") %}
+{% set refreshes = options.refreshes if module.dependencies or "refresh()" in segues.actions(part.type, calls) else [] %}
+{% set isLoaded = controls.adding(nil, routes) or "viewDidLoad" in refreshes %}
 {% call header.person() %}
 {% call imports.imports(part.imports + (screen.storyboardImports if segues.names else [])) %}
 
@@ -1958,18 +1960,18 @@ final class {{ part.type }}: UIViewController {
     {% call screen.given() %}
     {% call controls.properties(nil, "", routes) %}
 
-    {% call screen.taking(names + ["navigation"], parameters | split(","), part.type, not (isLoaded or options.refreshes)) %}
-{% if options.screens == "code" and (isLoaded or options.refreshes) %}
+    {% call screen.taking(names + ["navigation"], parameters | split(","), part.type, not (isLoaded or refreshes)) %}
+{% if options.screens == "code" and (isLoaded or refreshes) %}
 
 {% endif %}
 {% if isLoaded %}
     override func viewDidLoad() {
         super.viewDidLoad()
         {% call controls.adding(nil, routes) %}
-        {{ "refresh()" if "viewDidLoad" in options.refreshes }}
+        {{ "refresh()" if "viewDidLoad" in refreshes }}
     }
 {% endif %}
-{% if "viewWillAppear" in options.refreshes %}
+{% if "viewWillAppear" in refreshes %}
 {% if isLoaded %}
 
 {% endif %}
@@ -1978,7 +1980,7 @@ final class {{ part.type }}: UIViewController {
         refresh()
     }
 {% endif %}
-{% if options.refreshes %}
+{% if refreshes %}
 
     /// Shows the current state of the models.
     private func refresh() {
@@ -1987,7 +1989,7 @@ final class {{ part.type }}: UIViewController {
 {% endif %}
     {% call controls.add(nil, routes) %}
 }
-{% call segues.actions(part.type, segues.calls("refresh()" if options.refreshes else "")) %}
+{% call segues.actions(part.type, calls) %}
 
 """#
         ),
