@@ -5897,13 +5897,19 @@ extension {{ flow.name }}Coordinator {
 {% call header.tool(flow.spec) %}
 {% call imports.imports(flow.imports.scope) %}
 
-/// The parameters of the flow {{ flow.name }}, and its services. The flow's own services are in extensions in other files.
+{% set contents = ["parameters" if flow.parameters, "services" if flow.hasOwnServices or flow.inheritedServices] | select | join(" and ") %}
+/// The scope of the flow {{ flow.name }}{{ ", with its " ~ contents if contents }}.
+{% if flow.hasOwnServices %}
+/// The flow's own services are in extensions in other files.
+{% endif %}
 @MainActor
 final class {{ flow.name }}Scope {
     {% call specText.input(flow.parameters, flow.spec, "let", false) %}
     let parent: AppLocator
+{% if flow.hasOwnServices %}
     /// The flow's own services, once they are created.
     let instances = InstanceStore<{{ flow.name }}Scope>()
+{% endif %}
 
     init({% for parameter in flow.parameters %}{{ parameter.declaration }}, {% endfor %}parent: AppLocator) {
 {% for parameter in flow.parameters %}

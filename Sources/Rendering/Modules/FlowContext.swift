@@ -63,6 +63,7 @@ struct FlowContext: TemplateContext {
             }
         }
         ContextEntry("inheritedServices") { $0.targets.contexts(of: $0.services.inherited) }
+        ContextEntry("hasOwnServices") { !$0.services.own.isEmpty }
         ContextEntry("mockedServices") { context in
             let own = context.services.own.map(\.reference)
             return context.targets.contexts(of: own.filter { context.project.mocked.contains($0.name) })

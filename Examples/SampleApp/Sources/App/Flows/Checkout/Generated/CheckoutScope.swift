@@ -4,7 +4,8 @@
 // swift-format-ignore-file
 import Core
 
-/// The parameters of the flow Checkout, and its services. The flow's own services are in extensions in other files.
+/// The scope of the flow Checkout, with its parameters and services.
+/// The flow's own services are in extensions in other files.
 @MainActor
 final class CheckoutScope {
     #sourceLocation(file:"Specs/Checkout.yml",line:5)

@@ -4,7 +4,8 @@
 // swift-format-ignore-file
 import Core
 
-/// The parameters of the flow Help, and its services. The flow's own services are in extensions in other files.
+/// The scope of the flow Help, with its services.
+/// The flow's own services are in extensions in other files.
 @MainActor
 final class HelpScope {
     let parent: AppLocator
