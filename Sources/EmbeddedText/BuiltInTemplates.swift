@@ -1917,8 +1917,7 @@ files:
             "dependencies: dependencies" if module.dependencies,
             "parameters: parameters" if module.parameters,
             "navigation: navigation",
-        ] | select | join(", "), "let ", view.typeLine) %}
-        return viewController
+        ] | select | join(", "), "return ", view.typeLine) %}
     }
     {% call screen.fromStoryboard(view.type) %}
 }
@@ -2086,10 +2085,10 @@ final class {{ part.type }}: UIHostingController<{{ view }}> {
         {% call assembly.part(module.roles.router, "router", "navigation: navigation") %}
         {% call screen.make(view.type, "viewModel: " ~ viewModel ~ ", router: router", "let ", view.typeLine) %}
         router.viewController = viewController
-{% else %}
-        {% call screen.make(view.type, "viewModel: " ~ viewModel ~ ", navigation: navigation", "let ", view.typeLine) %}
-{% endif %}
         return viewController
+{% else %}
+        {% call screen.make(view.type, "viewModel: " ~ viewModel ~ ", navigation: navigation", "return ", view.typeLine) %}
+{% endif %}
     }
     {% call screen.fromStoryboard(view.type) %}
 }
@@ -2142,21 +2141,21 @@ struct {{ part.type }}: View {
 }
 {% set makesModel = options.viewModel == "own" and not model.contract and module.canMockDependencies and (not module.parameters or module.test and not module.test.canThrow) %}
 {% if model.contract or makesModel %}
-{% set preview %}
-{% if model.contract %}
-let viewModel = {{ model.contract.mock }}()
-{% call bindings.stubs(model.contract, "viewModel") %}
-{% else %}
-{% if module.result %}
-let completion = {{ module.name }}Completion { _ in }
-{% endif %}
-let viewModel = {{ model.type }}({{ [
+{% set stubs %}{% if model.contract %}{% call bindings.stubs(model.contract, "viewModel") %}{% endif %}{% endset %}
+{% set created = (model.contract.mock if model.contract else model.type) ~ "(" ~ ([
     "dependencies: .mocks()" if module.dependencies,
     "parameters: .forTests" if module.parameters,
     "completion: completion" if module.result,
-] | select | join: ", " }})
+] | select | join(", ") if not model.contract else "") ~ ")" %}
+{% set preview %}
+{% if module.result and not model.contract %}
+let completion = {{ module.name }}Completion { _ in }
 {% endif %}
-return {{ part.type }}(viewModel: viewModel, router: {{ router.mock }}())
+{% if stubs %}
+let viewModel = {{ created }}
+{{ stubs }}
+{% endif %}
+{{ "return " if stubs or module.result and not model.contract }}{{ part.type }}(viewModel: {{ "viewModel" if stubs else created }}, router: {{ router.mock }}())
 {% endset %}
 {% call swiftUI.preview(preview) %}
 {% endif %}
@@ -4079,10 +4078,15 @@ extension {{ part.type }} {
 {% set part = module.roles.swiftUIView %}
 {% set presenter = module.roles.presenter.contract %}
 {% set fields = swiftUI.fields(presenter) | split(",") | unique | select %}
+{% set stubs %}{% call bindings.stubs(presenter, "presenter") %}{% endset %}
 {% set preview %}
+{% if stubs %}
 let presenter = {{ presenter.mock }}()
-{% call bindings.stubs(presenter, "presenter") %}
+{{ stubs }}
 return {{ part.type }}(presenter: presenter)
+{% else %}
+{{ part.type }}(presenter: {{ presenter.mock }}())
+{% endif %}
 {% endset %}
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
@@ -7500,13 +7504,13 @@ required init?(coder: NSCoder) {
 {% endif %}
 {% endmacro %}
 
-{# The statements that make one as `viewController`, without a storyboard where the team builds the module; `arguments` are those of its initializer but the result's, `typeLine` the line of the spec that names its class. #}
+{# The statements that make one, without a storyboard where the team builds the module. `keyword` is `let ` or `return ` in a module, and empty in a test that has the property `viewController`. `arguments` are those of its initializer but the result's, `typeLine` the line of the spec that names its class. #}
 {% macro make(type, arguments, keyword, typeLine = false) %}
 {% call specText.at(module.spec, typeLine) %}
 {% if options.screens == "storyboard" %}
-{{ keyword }}viewController = {{ type ~ "()" if module.isBuiltByHand else module.name ~ "Module.makeViewController()" }}
+{{ "let " if keyword }}viewController = {{ type ~ "()" if module.isBuiltByHand else "makeViewController()" if keyword else module.name ~ "Module.makeViewController()" }}
 {% else %}
-{{ keyword }}viewController = {{ type }}({{ arguments }}{% if module.result %}, completion: completion{% endif %})
+{{ keyword }}{{ "viewController = " if keyword != "return " }}{{ type }}({{ arguments }}{% if module.result %}, completion: completion{% endif %})
 {% endif %}
 {% call specText.end(typeLine) %}
 {% if options.screens == "storyboard" %}
@@ -7514,6 +7518,7 @@ viewController.inject({{ arguments }})
 {% if module.result %}
 viewController.configure(completion: completion)
 {% endif %}
+{{ "return viewController" if keyword == "return " }}
 {% endif %}
 {% endmacro %}
 

@@ -10,7 +10,7 @@ import UIKit
 enum AboutModule {
     static func build(navigation: any AboutNavigation) -> UIViewController {
         let viewModel = AboutViewModel()
-        let viewController = AboutModule.makeViewController()
+        let viewController = makeViewController()
         viewController.inject(viewModel: viewModel, navigation: navigation)
         return viewController
     }

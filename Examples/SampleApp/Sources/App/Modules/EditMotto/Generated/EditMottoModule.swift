@@ -13,7 +13,7 @@ enum EditMottoModule {
         navigation: any ModuleNavigation,
         completion: EditMottoCompletion
     ) -> UIViewController {
-        let viewController = EditMottoModule.makeViewController()
+        let viewController = makeViewController()
         viewController.inject(dependencies: dependencies, navigation: navigation)
         viewController.configure(completion: completion)
         return viewController

@@ -14,8 +14,7 @@ enum HintModule {
         completion: HintCompletion
     ) -> UIViewController {
         let viewModel = HintViewModel(parameters: parameters, completion: completion)
-        let viewController = HintViewController(viewModel: viewModel, navigation: navigation, completion: completion)
-        return viewController
+        return HintViewController(viewModel: viewModel, navigation: navigation, completion: completion)
     }
 }
 

@@ -10,7 +10,7 @@ import UIKit
 enum LicensesModule {
     static func build(navigation: any ModuleNavigation) -> UIViewController {
         let viewModel = LicensesViewModel()
-        let viewController = LicensesModule.makeViewController()
+        let viewController = makeViewController()
         viewController.inject(viewModel: viewModel, navigation: navigation)
         return viewController
     }

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 enum MottoModule {
     static func build(dependencies: MottoDependencies, navigation: any MottoNavigation) -> UIViewController {
-        let viewController = MottoModule.makeViewController()
+        let viewController = makeViewController()
         viewController.inject(dependencies: dependencies, navigation: navigation)
         return viewController
     }

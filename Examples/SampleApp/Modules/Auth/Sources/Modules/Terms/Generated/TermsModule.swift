@@ -10,8 +10,7 @@ import UIKit
 public enum TermsModule {
     public static func build(navigation: any ModuleNavigation) -> UIViewController {
         let viewModel = TermsViewModel()
-        let viewController = TermsViewController(viewModel: viewModel, navigation: navigation)
-        return viewController
+        return TermsViewController(viewModel: viewModel, navigation: navigation)
     }
 }
 

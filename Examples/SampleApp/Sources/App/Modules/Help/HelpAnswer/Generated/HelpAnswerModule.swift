@@ -14,11 +14,6 @@ enum HelpAnswerModule {
         completion: HelpAnswerCompletion
     ) -> UIViewController {
         let viewModel = HelpAnswerViewModel(dependencies: dependencies, parameters: parameters, completion: completion)
-        let viewController = HelpAnswerViewController(
-            viewModel: viewModel,
-            navigation: navigation,
-            completion: completion
-        )
-        return viewController
+        return HelpAnswerViewController(viewModel: viewModel, navigation: navigation, completion: completion)
     }
 }

@@ -9,7 +9,6 @@ import UIKit
 enum HelpTopicsModule {
     static func build(dependencies: HelpTopicsDependencies, navigation: any HelpTopicsNavigation) -> UIViewController {
         let viewModel = HelpTopicsViewModel(dependencies: dependencies)
-        let viewController = HelpTopicsViewController(viewModel: viewModel, navigation: navigation)
-        return viewController
+        return HelpTopicsViewController(viewModel: viewModel, navigation: navigation)
     }
 }

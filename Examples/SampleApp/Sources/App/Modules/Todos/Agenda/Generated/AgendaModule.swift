@@ -13,7 +13,6 @@ enum AgendaModule {
         parameters: AgendaParameters
     ) -> UIViewController {
         let viewModel = AgendaViewModel(dependencies: dependencies, parameters: parameters)
-        let viewController = AgendaViewController(viewModel: viewModel, navigation: navigation)
-        return viewController
+        return AgendaViewController(viewModel: viewModel, navigation: navigation)
     }
 }

@@ -13,7 +13,6 @@ enum SearchModule {
         parameters: SearchParameters
     ) -> UIViewController {
         let viewModel = SearchViewModel(dependencies: dependencies, parameters: parameters)
-        let viewController = SearchViewController(viewModel: viewModel, navigation: navigation)
-        return viewController
+        return SearchViewController(viewModel: viewModel, navigation: navigation)
     }
 }

@@ -14,11 +14,6 @@ enum TodoDetailModule {
         completion: TodoDetailCompletion
     ) -> UIViewController {
         let viewModel = TodoDetailViewModel(dependencies: dependencies, parameters: parameters, completion: completion)
-        let viewController = TodoDetailViewController(
-            viewModel: viewModel,
-            navigation: navigation,
-            completion: completion
-        )
-        return viewController
+        return TodoDetailViewController(viewModel: viewModel, navigation: navigation, completion: completion)
     }
 }

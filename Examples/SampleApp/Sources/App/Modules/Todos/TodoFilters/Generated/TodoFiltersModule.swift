@@ -9,8 +9,7 @@ import UIKit
 @MainActor
 enum TodoFiltersModule {
     static func build(navigation: any ModuleNavigation, parameters: TodoFiltersParameters) -> UIViewController {
-        let viewController = TodoFiltersViewController(viewModel: parameters.viewModel, navigation: navigation)
-        return viewController
+        return TodoFiltersViewController(viewModel: parameters.viewModel, navigation: navigation)
     }
 }
 

@@ -13,7 +13,6 @@ enum TodoListModule {
         parameters: TodoListParameters
     ) -> UIViewController {
         let viewModel = TodoListViewModel(dependencies: dependencies, parameters: parameters)
-        let viewController = TodoListViewController(viewModel: viewModel, navigation: navigation)
-        return viewController
+        return TodoListViewController(viewModel: viewModel, navigation: navigation)
     }
 }
