@@ -4932,7 +4932,7 @@ If a formatter changed the file, exclude the folders `Generated` and `Mocks` in 
             text: #"""
 # SC0802: path already taken
 
-scaffold wants to create a file, but you already have a file at this path. Your file stays as it is.
+scaffold wants to create a file, but you already have a file at this path, or a Swift file of the same name in the same target. Your file stays as it is, and nothing is written.
 
 ## Example
 
@@ -4946,11 +4946,13 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 
 - Rename the file, run the command again, and copy what you need from the renamed file.
 - Or give the generated file another path: another `group` or `target` in the spec, or another path in the template pack.
+- If only the names are the same, rename your file: Swift files of a target must have different names. If your own class is the screen, use it as described in [In an existing app](../recipes.md#in-an-existing-app).
 
-If scaffold generated the file, there are two possible causes:
+If scaffold generated the file, there are three possible causes:
 
 - You have edited the file, and now a different template generates it. Rename the file, as described above.
 - A merge in git has removed the module's entries in `.scaffold/` and its files in `Generated/`. Restore both from git.
+- The folder `.scaffold` is not in git, for example because `.gitignore` has the line `.*`. Then a clone doesn't know which files are from scaffold. Add the lines `!.scaffold`, `!.gitattributes` and `!Generated/` at the end of `.gitignore`. Where the folder is complete, commit `.scaffold` and the folders `Generated`.
 
 """#
         ),

@@ -22,10 +22,8 @@ package struct GeneratedNames {
     ) {
         let swift = files.indices.filter { files[$0].render.path.hasSuffix(".swift") }
         let types = Concurrently.map(swift) { DeclaredTypes.names(in: files[$0].bytes) }
-        let targets = graph.targets
         // Inner folders come first.
-        let folders = targets.all.flatMap { [$0.sources, $0.tests, targets.sharedMocks(of: $0).folder] }
-            .map { $0 + "/" }.sorted { $0.count > $1.count }
+        let folders = graph.targets.folders.map { $0 + "/" }.sorted { $0.count > $1.count }
         var names = GeneratedNames(isSample: isSample)
         for (file, types) in zip(swift, types) {
             let render = files[file].render

@@ -44,6 +44,13 @@ extension Diagnostic {
         return Diagnostic(.leftOver, message, at: .path(paths[0]), help: help)
     }
 
+    static func nameTaken(of file: PlannedFile, by path: String) -> Diagnostic {
+        let message =
+            "`\(file.path)` would have the same name as `\(path)`, which was not written by scaffold: the target doesn't compile with both"
+        let note = Note("the new file comes from \(file.maker)")
+        return Diagnostic(.outputPathTaken, message, at: file.place, help: "rename or delete `\(path)`", notes: [note])
+    }
+
     static func editedMeanwhile(_ path: String) -> Diagnostic {
         let message = "`\(path)` was changed while scaffold was writing; it was left as it is"
         return Diagnostic(.editedMeanwhile, message, at: .path(path), help: "run `scaffold generate` again")

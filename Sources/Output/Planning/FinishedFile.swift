@@ -28,7 +28,9 @@ extension RegenerationPlanner {
     private mutating func outcome(_ prepared: PreparedFile, _ merged: MergeInput.Merged?) -> Outcome? {
         let (file, path) = (prepared.file, prepared.path)
         switch prepared.decision {
-        case .create: return (.create, file.bytes)
+        case .create:
+            guard prepared.entry != nil || !isNameTaken(of: file) else { return nil }
+            return (.create, file.bytes)
         case .keep: return (.unchanged, nil)
         case .stayDeleted: return (.staysDeleted, nil)
         case .rescueAndRewrite: return (.rewrite, file.bytes)

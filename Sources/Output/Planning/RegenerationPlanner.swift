@@ -37,6 +37,8 @@ struct RegenerationPlanner {
     lazy var folders = ModuleFolders(files, store)
     /// The user's Swift files in a folder and its subfolders, by folder.
     var siblingsByFolder: [String: [OutputPlace]] = [:]
+    /// The user's Swift files in the folders of targets: their paths by their names in lower case, by folder.
+    var filesOfTargets: [String: [String: String]] = [:]
     /// The outputs that an interrupted run was about to write.
     private(set) var interrupted: [ManifestLine] = []
     /// The paths, relative to the project, of files that git has merged and that have not changed since. Computed only if a generated file

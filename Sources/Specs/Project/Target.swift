@@ -32,6 +32,14 @@ package struct Targets: Sendable {
 
     package var all: [Target] { [app] + features }
 
+    /// The folders of Swift modules: sources, tests, and mocks that tests of several targets import.
+    package var folders: [String] {
+        all.flatMap { target in
+            let (mocks, module) = sharedMocks(of: target)
+            return [target.sources, target.tests] + ([nil, target.module].contains(module) ? [] : [mocks])
+        }
+    }
+
     package subscript(name: String) -> Target? {
         all.first { $0.name == name }
     }
