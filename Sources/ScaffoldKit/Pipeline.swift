@@ -67,7 +67,12 @@ struct Pipeline {
         }
         let attributes =
             options.packs == nil
-            ? GitAttributes(files: files, isComplete: options.isComplete, reader: loader.reader).planned : []
+            ? GitAttributes(
+                files: files,
+                targets: graph.targets.folders,
+                isComplete: options.isComplete,
+                reader: loader.reader
+            ).planned : []
         guard let changes = write(beginning + files + attributes, options, into: &bag) else { return [] }
         if let (words, names) = renamed, !options.comparesOnly {
             let generated = Set(files.filter { $0.owner == .generated }.map(\.path))

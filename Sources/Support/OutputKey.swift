@@ -10,6 +10,8 @@ package struct OutputKey: Hashable, Sendable {
 
     /// The `pack` of templates that were copied from the built-in ones. They are not outputs of specs, so a run that does not plan them keeps them.
     package static let packOfCopies = "(templates)"
+    /// The `pack` of the `.gitattributes` in the folders of outputs. The user's own file, and one that the user has edited, stays as it is.
+    package static let packOfAttributes = "(git)"
 
     package init(spec: String?, pack: String, template: String, instance: String = "") {
         self.spec = spec

@@ -20,17 +20,54 @@ struct GitAttributesTests {
         )
         #expect(!Scaffold.generate(scratch.project).hasErrors)
         #expect(
-            try scratch.read("Notes/.gitattributes").split(separator: "\n").dropFirst() == [
+            try lines("Notes", in: scratch) == [
                 #""/our notes/\\[Login].md" merge=union linguist-generated"#,
-                "**/Generated/** merge=union linguist-generated",
+                "/Generated/Login.md merge=union linguist-generated",
             ]
         )
         #expect(
-            try scratch.read("Sources/.gitattributes").hasSuffix("\n**/Generated/** merge=union linguist-generated\n")
+            try lines("Sources", in: scratch) == [
+                "/App/Flows/**/Generated/*.swift merge=union linguist-generated",
+                "/App/Generated/*.swift merge=union linguist-generated",
+                "/App/Models/Generated/*.swift merge=union linguist-generated",
+                "/App/Modules/**/Generated/*.swift merge=union linguist-generated",
+                "/App/Services/Generated/*.swift merge=union linguist-generated",
+            ]
         )
-        // Other folders with the name `Mocks` can have mocks of the team.
+        #expect(try lines("Tests", in: scratch) == ["/AppTests/Mocks/*.swift merge=union linguist-generated"])
+        // A folder with a file of the user has no line.
+        try scratch.write("struct Own {}\n", to: "Tests/AppTests/Mocks/OwnMock.swift")
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
         #expect(
-            try scratch.read("Tests/.gitattributes").hasSuffix("\n/AppTests/Mocks/** merge=union linguist-generated\n")
+            try lines("Tests", in: scratch).contains(
+                "/AppTests/Mocks/LoginMocks.swift merge=union linguist-generated"
+            )
         )
+        #expect(try !lines("Tests", in: scratch).contains { $0.contains("Own") || $0.contains("*") })
+        #expect(Scaffold.check(scratch.project).isUpToDate)
+    }
+
+    private func lines(_ folder: String, in scratch: ScratchProject) throws -> [Substring] {
+        Array(try scratch.read("\(folder)/.gitattributes").split(separator: "\n").dropFirst())
+    }
+
+    /// The user's own file, and a file that the user has edited, stay as they are, even if their folder has no generated files any more.
+    @Test(arguments: [true, false])
+    func filesOfTheUserStay(isEdited: Bool) throws {
+        let scratch = try ScratchProject()
+        let path = "Tests/.gitattributes"
+        try scratch.write("module: Login\n", to: "Specs/Login.yml")
+        if isEdited { #expect(!Scaffold.generate(scratch.project).hasErrors) }
+        let text = "*.strings text\n" + (isEdited ? try scratch.read(path).replacing("/Mocks", with: "/Own") : "")
+        try scratch.write(text, to: path)
+        for tests in ["AppTests", "NewTests"] {
+            try scratch.write("targets: {App: {sources: Sources/App, tests: Tests/\(tests)}}\n", to: "scaffold.yml")
+            #expect(Scaffold.generate(scratch.project).text == "")
+            #expect(Scaffold.check(scratch.project).isUpToDate)
+        }
+        try scratch.write("options: {tests: none}\n", to: "scaffold.yml")
+        #expect(Scaffold.generate(scratch.project).text == "")
+        #expect(Scaffold.check(scratch.project).isUpToDate)
+        #expect(try scratch.read(path) == text)
     }
 }

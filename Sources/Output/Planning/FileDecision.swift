@@ -35,6 +35,8 @@ struct FileState: Equatable {
     var request = Request.nothing
     /// Whether an earlier manifest listed the output, but no manifest lists it any more. Then a file at the output's path is the output.
     var isListLost = false
+    /// Whether a text of the user stays as it is, so that nothing is merged into it.
+    var keepsEdits = false
 }
 
 /// What happens to one file.
@@ -77,7 +79,7 @@ extension FileState {
             let isDeletion = owner == .user && entry?.owner == .user && entry?.isOnlyPending == false
             return isDeletion && request != .restore ? .stayDeleted : .create
         }
-        if disk.hash == new { return .keep }
+        if disk.hash == new || keepsEdits && entry?.renders.contains(disk.hash) != true { return .keep }
         guard let entry else {
             if owner == .generated, disk.isMergedByGit { return .rescueAndRewrite }
             return owner == .user && isListLost ? .keepWithoutBase : .refuse(.taken)

@@ -23,7 +23,7 @@ extension RegenerationPlanner {
         var seen: Set<String> = []
         for entry in entries.sorted(by: { $0.key < $1.key }) {
             let kept = remove(entry, &seen)
-            if kept.isEmpty {
+            if kept.isEmpty || entry.key.pack == OutputKey.packOfAttributes {
                 update.forget(entry.key)
             } else {
                 leftover[entry.key.spec, default: []] += kept.map { ($0, entry.key) }

@@ -107,7 +107,8 @@ extension RegenerationPlanner {
             new: file.hash,
             hasBase: !bases.isEmpty,
             request: isDeclaredElsewhere(file, source) ? .nothing : options.request(for: file.path),
-            isListLost: entry == nil && source != nil && isListLost(file)
+            isListLost: entry == nil && source != nil && isListLost(file),
+            keepsEdits: file.key?.pack == OutputKey.packOfAttributes
         )
         var decision = state.decision
         // One branch removed the module with this file, and another branch kept the spec.
@@ -143,7 +144,7 @@ extension RegenerationPlanner {
     private mutating func reportLostEdits(of file: PlannedFile) {
         let path = file.path
         let texts = history.texts { $0 == path }.map(TextForm.normalized)
-        guard !texts.allSatisfy({ renderedLines.cover($0, with: file.bytes) }) else { return }
+        if texts.allSatisfy({ renderedLines.cover($0, with: file.bytes) }) { return }
         let message = "`\(path)` is generated without your edits: a branch that removed its module has deleted the file"
         let help = "restore the file from the branch that kept it: `git checkout BRANCH -- \(path.shellWord)`"
         diagnostics.add(.neededOutputDeleted, message, at: .path(path), help: help)
@@ -224,8 +225,7 @@ extension RegenerationPlanner {
         let former = folders.formerFolder(of: entry.lines[0])
         let isFormerInside = current.map { former.hasPrefix($0 + "/") } ?? false
         let names = Set(entry.paths.map(\.lastName))
-        for folder in isFormerInside ? [former, current] : [current, former] {
-            guard let folder, !folder.isEmpty else { continue }
+        for case let folder? in isFormerInside ? [former, current] : [current, former] where !folder.isEmpty {
             let found = passingOver { $0.files(under: folder, into: &$1) }.filter { found in
                 names.contains(found.path.lastName) && store.entries(at: found.path).isEmpty
                     && targets[found.location.path] == nil
