@@ -129,7 +129,7 @@ public enum Scaffold {
     /// Sets up a folder as a project: writes `scaffold.yml`, a folder for specs and the support files.
     ///
     /// - Parameters:
-    ///   - name: the name of the app's target; nil for the name of the Xcode project, or else of the sources folder (for `Sources`, of its parent).
+    ///   - name: the name of the app's target; nil for the module that most tests import with `@testable`, or else the name of the Xcode project or the sources folder.
     ///   - sources: the folder of the app's sources, relative to the project; nil for `Sources/App`, which is an error if there is Swift code.
     ///   - tests: the folder of the app's tests, relative to the project; nil for the usual folder, such as `Tests/AppTests` for `Sources/App`.
     public static func initialize(

@@ -17,8 +17,9 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: """
-            The name of the app's Swift module, as in `import Shop`. Default: the name of the Xcode project. \
-            Without an Xcode project, the name of the sources folder. If that name is `Sources`, the name of the parent folder.
+            The name of the app's Swift module, as in `import Shop`. Default: the module that most tests import with `@testable`, \
+            or else the name of the Xcode project. Without both, the name of the sources folder. If that name is `Sources`, \
+            the name of the parent folder.
             """
     )
     var name: String?
@@ -47,7 +48,12 @@ struct InitCommand: ParsableCommand {
     }
 
     private static func nextSteps(after report: RunReport) -> [String] {
-        [
+        let settings = report.changes.first { $0.path == "scaffold.yml" }?.diff() ?? ""
+        let name = settings.firstMatch(of: /\+ +module: (.*)/) ?? settings.firstMatch(of: /\+app: (.*)/)
+        let module = name.map {
+            "check the name of the app's Swift module: \($0.output.1); if it is wrong: rm scaffold.yml, then scaffold init --name <module> with the same folders"
+        }
+        return [module].compactMap(\.self) + [
             "scaffold module Login                  create a screen: Specs/Login.yml and its Swift files",
             "edit Specs/Login.yml, then scaffold generate",
             "create an AppLocator in your app delegate, and an AppCoordinator in your scene delegate (in an existing app: an AppRouter)",

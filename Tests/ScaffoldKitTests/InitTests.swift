@@ -208,10 +208,32 @@ struct InitTests {
         ("ios/A/A.xcodeproj/p ios/A/A/A.swift ios/B/B.xcodeproj/p ios/B/B/B.swift .git/HEAD", "<dir> --tests <dir>"),
         ("App.xcodeproj/p App/Sources/A.swift App/Tests/T.swift", "App/Sources --tests App/Tests"),
         ("Shop.iOS.xcodeproj/p Shop.iOS/A.swift Shop.iOSTests/T.swift", "Shop.iOS --tests Shop.iOSTests"),
+        ("Shop-iOS.xcodeproj/p Core/A.swift CoreTests/A.swift shop/A.swift", "shop --tests CoreTests"),
+        ("Shop.xcodeproj/p Packages/A/Package.swift Packages/A/A.swift Source/B.swift", "Source --tests SourceTests"),
     ])
     func foldersBesideAnXcodeProject(files: String, folders: String) throws {
         for file in files.split(separator: " ") { try scratch.write("", to: String(file)) }
         #expect(Scaffold.initialize(scratch.project).text.contains("run `scaffold init --sources \(folders)`"))
+    }
+
+    @Test func codeWithoutAFolder() throws {
+        for file in ["Shop.xcodeproj/p", "AppDelegate.swift", "Models/A.swift"] { try scratch.write("", to: file) }
+        let help =
+            "move the app's Swift files into a folder such as `App`, then run `scaffold init --sources App --tests AppTests`"
+        #expect(Scaffold.initialize(scratch.project).text.contains(help))
+    }
+
+    @Test func theModuleIsTheOneThatMostTestsImport() throws {
+        try scratch.write("", to: "Shop-iOS.xcodeproj/p")
+        try scratch.write("struct A {}\n", to: "App/A.swift")
+        try scratch.write("import XCTest\n@testable import Core\n@testable import Shop\n", to: "AppTests/A.swift")
+        try scratch.write("@testable import Shop // Core\n", to: "AppTests/Inner/B.swift")
+        #expect(Scaffold.initialize(scratch.project, sources: "App").text == "")
+        #expect(try scratch.read("scaffold.yml").contains("app: Shop\n"))
+        try scratch.remove("scaffold.yml")
+        try scratch.write("", to: "AppTests/Inner/B.swift")
+        #expect(Scaffold.initialize(scratch.project, sources: "App").text == "")
+        #expect(try scratch.read("scaffold.yml").contains("app: Shop-iOS\n"))
     }
 
     @Test func aProjectInAFolderBelowIsNamed() throws {

@@ -1,7 +1,10 @@
+import Diagnostics
 import FileSystem
+import Output
 
 /// The folders that seem to have the code and the tests of an existing app.
 struct AppFolders {
+    /// Empty if the code is not in a folder of its own.
     let sources: String
     let tests: String
     /// True if the folder seems to be a project, or to have only one app.
@@ -17,10 +20,16 @@ struct AppFolders {
         let sources = folders.filter(isOfSources)
         let tested = Set(sources).filter { folders.contains("\($0)Tests") }
         let only = tested.count == 1 ? tested.first : nil
-        let beside = sources.first { code.xcodeProjects.contains($0.parentPath) }
-        var first = only ?? beside ?? sources.first ?? "Sources/App"
+        let beside = sources.filter { code.xcodeProjects.contains($0.parentPath) }
+        // `DuckDuckGo` for `DuckDuckGo-iOS.xcodeproj`.
+        let named = beside.filter { folder in
+            code.projectNames.contains { $0.lowercased().hasPrefix(folder.lastName.lowercased()) }
+        }.max { $0.utf8.count < $1.utf8.count }
+        let other = folders.contains("") ? "" : beside.first ?? sources.first ?? "Sources/App"
+        var first = named ?? only ?? other
         let ofTests = folders.filter { $0.contains("Tests") }
-        var tests = only.map { "\($0)Tests" } ?? ofTests.first { !$0.hasSuffix("UITests") } ?? ofTests.first
+        var tests =
+            ofTests.first { $0 == "\(first)Tests" } ?? ofTests.first { !$0.hasSuffix("UITests") } ?? ofTests.first
         if first != "Sources", code.all.contains("\(first)/Sources") {
             tests = code.all.contains("\(first)/Tests") ? "\(first)/Tests" : tests
             first += "/Sources"
@@ -58,21 +67,25 @@ private struct CodeFolders {
     private(set) var all: Set<String> = []
     /// The folders with an Xcode project. The root is empty.
     private(set) var xcodeProjects: Set<String> = []
+    private(set) var projectNames: Set<String> = []
     private(set) var project: String?
 
     init(_ reader: SourceReader) {
         var files: [String] = []
+        var packages: [String] = []
         // Packages of a monorepo have `Packages/Core/Sources/Core/File.swift`.
         var open = [(path: "", depth: 5)]
         while let folder = open.popLast() {
             let entries = reader.entries(in: folder.path)
             if !folder.path.isEmpty, entries.contains(where: { $0.name == "scaffold.yml" }) { project = folder.path }
+            if entries.contains(where: { $0.name == "Package.swift" }) { packages.append("\(folder.path)/") }
             for entry in entries where !Self.ignored.contains(entry.name) {
                 let path = folder.path.appending(path: entry.name)
                 if entry.name.hasSuffix(".swift") {
                     files.append(path)
                 } else if entry.name.hasSuffix(".xcodeproj") {
                     xcodeProjects.insert(folder.path)
+                    projectNames.insert(entry.name)
                 } else if folder.depth > 1, entry.kind != .file, !Self.bundles.contains(where: entry.name.hasSuffix) {
                     open.append((path, folder.depth - 1))
                 }
@@ -80,7 +93,8 @@ private struct CodeFolders {
         }
         all = Set(files.flatMap(\.folders))
         let around = xcodeProjects.union(xcodeProjects.flatMap(\.folders))
-        folders = files.sorted { $0.precedesByBytes($1) }.map { path in
+        let ofApp = files.filter { !packages.contains(where: $0.hasPrefix) }
+        folders = (ofApp.isEmpty ? files : ofApp).sorted { $0.precedesByBytes($1) }.map { path in
             let parts = path.split(separator: "/").dropLast()
             let count = parts.indices.first { !around.contains(parts[..<($0 + 1)].joined(separator: "/")) }
             let isOfPackage = parts.first == "Sources" || parts.first == "Tests"
@@ -89,7 +103,8 @@ private struct CodeFolders {
     }
 
     private static let ignored: Set<String> = [
-        "Pods", "Carthage", "Package.swift", "DerivedData", "Tuist", "vendor", "Vendor",
+        "Pods", "Carthage", "Package.swift", "DerivedData", "Tuist", "vendor", "Vendor", "Dangerfile.swift",
+        "Project.swift", "Workspace.swift",
     ]
     /// The endings of folders without code of the app.
     private static let bundles = [
@@ -114,6 +129,19 @@ extension SourceReader {
     var xcodeProjectName: String? {
         let projects = names(in: "").filter { $0.hasSuffix(".xcodeproj") }
         return projects.count == 1 ? projects.first.map { String($0.dropLast(".xcodeproj".count)) } : nil
+    }
+
+    /// Returns the module that most hand-written tests import with `@testable`; nil if there is none, or if there are several.
+    func testedModule(in tests: String) -> String? {
+        var ignored = DiagnosticBag()
+        let modules = files(below: tests, endings: [".swift"], into: &ignored).flatMap { path in
+            let bytes = file(path, into: &ignored)?.bytes ?? []
+            let text = GeneratedHeader.begins(bytes) ? "" : String(decoding: bytes, as: UTF8.self)
+            return Set(text.matches(of: /(?m)^@testable import (\w+)/).map { String($0.output.1) })
+        }
+        let counts = Dictionary(modules.map { ($0, 1) }, uniquingKeysWith: +)
+        let most = counts.filter { $0.value == counts.values.max() }
+        return most.count == 1 ? most.keys.first : nil
     }
 
     private func names(in folder: String) -> [String] { entries(in: folder).map(\.name) }

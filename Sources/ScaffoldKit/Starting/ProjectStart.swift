@@ -43,13 +43,14 @@ struct ProjectStart {
         }
         let folders = project.root.split(separator: "/") + sources.split(separator: "/")
         let folder = folders.last { $0 != "Sources" }.map(String.init)
-        let name = self.name ?? existing.reader.xcodeProjectName ?? folder ?? "App"
+        let tests = self.tests.map(trimmed) ?? AppFolders.tests(ofSources: sources)
+        let name =
+            self.name ?? existing.reader.testedModule(in: tests) ?? existing.reader.xcodeProjectName ?? folder ?? "App"
         guard let module = Self.module(of: name) else {
             let message = "no Swift module can be named after `\(name)`"
             bag.add(.invalidModuleName, message, at: .command, help: "write another name after `--name`")
             return nil
         }
-        let tests = self.tests.map(trimmed) ?? AppFolders.tests(ofSources: sources)
         let values = [
             ("version", Scaffold.version), ("app", name), ("module", module), ("sources", sources), ("tests", tests),
         ]
@@ -142,6 +143,8 @@ extension Diagnostic {
         let command =
             if let other = folder.project {
                 "the project is in `\(other)`: go to this folder, or add `--project \((below ? "\(path)/\(other)" : other).shellWord)`"
+            } else if folder.sources.isEmpty {
+                "move the app's Swift files into a folder such as `App`, then run `scaffold init\(option) --sources App --tests AppTests`"
             } else if folder.isCertain {
                 "run `scaffold init\(option) --sources \(folder.sources.shellWord) --tests \(folder.tests.shellWord)`"
             } else {
