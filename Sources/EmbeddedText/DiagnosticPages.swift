@@ -5222,12 +5222,13 @@ Write the lines that you want, remove the lines with `<<<<<<<`, `|||||||`, `====
             text: #"""
 # SC0815: unknown last generated version
 
-A warning, and exit status 2. To merge a change into your file, scaffold needs the last generated text of the file. This text is unknown, so scaffold doesn't merge this change, and your file stays as it is. scaffold stores the new generated text, so it can merge later changes.
+A warning, and exit status 2 after `generate`. To merge a change into your file, scaffold needs the last generated text of the file. This text is unknown, so scaffold doesn't merge this change, and your file stays as it is. scaffold stores the new generated text, so it can merge later changes.
 
 | Case | Why the text is unknown |
 |---|---|
 | a template or spec changes a file of yours | the text is missing in `.scaffold/bases/`, maybe because of a merge in git |
 | the file is no longer listed in `.scaffold/` | a merge in git has lost the file's line in the manifest, or the whole manifest |
+| all files of `.scaffold/` are missing | the folder is not in git, for example because `.gitignore` has the line `.*` |
 | a pack has changed the owner of a file from `generated` to `user` | you had edited the file before, and git has no commit of the unedited file |
 
 ## Example

@@ -271,4 +271,25 @@ struct CheckTests {
             #expect(cached.status == .drift)
         }
     }
+
+    /// A clone lacks `.scaffold`, and perhaps the generated files, if `.gitignore` names them.
+    @Test func foldersThatAreNotInGit() throws {
+        try scratch.write(text(Self.presenter) + "// mine\n", to: Self.presenter)
+        try scratch.remove(".scaffold")
+        #expect(drift().allSatisfy { $0.hasPrefix("missing .scaffold/") })
+        #expect(
+            check().text == """
+                \(Self.presenter): warning: the last generated version of `\(Self.presenter)` is unknown, so nothing is merged into it [SC0815]
+                  = help: put the folder `.scaffold` into git: it has the last generated versions
+
+                """
+        )
+        for module in ["Login", "Feed"] {
+            try scratch.remove("Sources/App/Modules/\(module)/Generated")
+        }
+        try scratch.remove("Tests/AppTests/Mocks/LoginMocks.swift")
+        let text = check().text
+        #expect(text.hasPrefix("\(Self.presenter): error: `\(Self.presenter)` exists already"))
+        #expect(text.hasSuffix("  = note: if scaffold has written it, the folder `.scaffold` is not in git\n"))
+    }
 }

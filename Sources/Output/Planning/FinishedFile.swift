@@ -35,13 +35,15 @@ extension RegenerationPlanner {
         case .stayDeleted: return (.staysDeleted, nil)
         case .rescueAndRewrite: return (.rewrite, file.bytes)
         case .keepWithoutBase:
-            if !options.comparesOnly {
-                let message = "the last generated version of `\(path)` is unknown, so nothing was merged into it"
-                let help =
-                    "compare it with the template: `scaffold templates which \(path)` names it; changes from now on are merged"
-                diagnostics.add(.baseUnknown, message, at: .path(path), help: help)
-            }
-            return (.unmerged, nil)
+            let message =
+                "the last generated version of `\(path)` is unknown, so nothing \(options.comparesOnly ? "is" : "was") merged into it"
+            let help =
+                store.manifests.isEmpty
+                ? "put the folder `.scaffold` into git: it has the last generated versions"
+                : "compare it with the template: `scaffold templates which \(path)` names it; changes from now on are merged"
+            diagnostics.add(.baseUnknown, message, at: .path(path), help: help)
+            // Then only files of `.scaffold` are not up to date.
+            return (options.comparesOnly ? .unchanged : .unmerged, nil)
         case .awaitResolution:
             if !options.comparesOnly, let text = prepared.source?.disk.text {
                 diagnostics.add(.conflicts(in: SourceFile(path: path, bytes: text), isNew: false))
@@ -49,9 +51,12 @@ extension RegenerationPlanner {
             return (.conflict, nil)
         case .refuse(let reason):
             if reason != .taken, options.comparesOnly { return (.edited, nil) }
-            diagnostics.add(
-                reason.diagnostic(prepared.source?.path ?? file.path, file, canBeForced: options.canBeForced)
-            )
+            let path = prepared.source?.path ?? file.path
+            var refusal = reason.diagnostic(path, file, canBeForced: options.canBeForced)
+            if reason == .taken, store.manifests.isEmpty, !specsWithLostLines.isEmpty {
+                refusal = refusal.adding(.init("if scaffold has written it, the folder `.scaffold` is not in git"))
+            }
+            diagnostics.add(refusal)
             return nil
         case .rewrite, .merge: break
         }

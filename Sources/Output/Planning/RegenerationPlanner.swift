@@ -55,7 +55,7 @@ struct RegenerationPlanner {
     }()
     private var disks: [String: Result<DiskText, FileSystemError>] = [:]
     /// The specs whose manifests are missing or damaged.
-    private var specsWithLostLines: Set<String?> = []
+    private(set) var specsWithLostLines: Set<String?> = []
 
     /// Creates a planner; nil if the project's folder can't be found, which is reported.
     init?(
