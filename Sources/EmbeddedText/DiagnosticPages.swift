@@ -48,7 +48,7 @@ help: run `scaffold init --sources Shop --tests ShopTests`
 
 ## Fix
 
-Run the command after `help:`. If the folders in this command are wrong, replace them. If the project is in another folder, run the command in that folder, or add `--project` with the path of
+Run the command after `help:`. If Swift files of the app are directly in the project's folder, move them into a subfolder first. If the folders in this command are wrong, replace them. If the project is in another folder, run the command in that folder, or add `--project` with the path of
 that folder. If the help has `<dir>`, write the folders of your app's sources and tests in place of `<dir>`.
 
 """#
