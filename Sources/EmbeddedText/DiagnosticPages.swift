@@ -675,7 +675,7 @@ Compare the indentation of this line with the lines around it. All keys of a map
 # SC0212: tab or non-breaking space
 
 YAML allows only plain spaces in the indentation. Tabs and non-breaking spaces (U+00A0) are errors there. An unquoted text can't begin or end with a
-non-breaking space, because it looks like a plain one. Non-breaking spaces often come from text that was copied from a web page.
+non-breaking space, which looks like a plain space. Non-breaking spaces often come from text that was copied from a web page.
 
 ## Example
 
@@ -3204,7 +3204,7 @@ Correct the name, or declare the option with its default under `options` in the 
             text: #"""
 # SC0637: source outside of all targets
 
-A warning. The Swift file of a service's protocol is in no folder under `targets` in `scaffold.yml`. So scaffold doesn't know which Swift module the generated files must import for the protocol.
+A warning. The Swift file of a service's protocol is in no folder that `scaffold.yml` lists under `targets`. So scaffold doesn't know which Swift module the generated files must import for the protocol.
 
 ## Example
 
@@ -3220,7 +3220,7 @@ public protocol ChatProviding: Sendable {}
 
 ```
 Specs/Chat.yml:2:43: warning: the file `Packages/Chat/ChatProviding.swift` is outside of all targets [SC0637]
-help: if a package has this file, write `imports: […]` in this spec, with the Swift module of the package; otherwise write the target of this file, such as `target: App`
+help: if a package has this file, write `imports: […]` in this spec, with the Swift module of the package; otherwise write the target that compiles this file, such as `target: App`
 ```
 
 ## Fix
@@ -4368,7 +4368,7 @@ Look at the printed difference.
 - If the new text is wrong, fix the template.
 - If the new text is right, run `scaffold templates test --update`. It replaces the file in the folder `expected`. With `--record`, the command only adds missing files.
 
-If `--update` or `--record` writes files, the command fails. Check these files, and run the tests again.
+A run that writes files also counts as failed. Check the files, and run the tests again.
 
 """#
         ),
@@ -5431,7 +5431,7 @@ error: unknown module, flow or service `Logn` [SC0825]
 
 - Write the name as in the spec.
 - To change only the case of a name, rename it to another name first.
-- If the message says that the project was generated with other templates, run `scaffold generate` first. In your code, it replaces names from the old templates with names from the new templates. Then run `scaffold rename` again.
+- If the message says that the project was generated with other templates, run `scaffold generate` first, and then `scaffold rename` again.
 
 """#
         ),

@@ -20,7 +20,7 @@ struct TemplatesContextCommand: ParsableCommand {
 
     @Argument(
         help: """
-            The name of a module, flow, service, mock or target. `Services` stands for all services of the file Services.yml. \
+            The name of a module, flow, service, mock or target. For all services of a spec file, write the name of the file without its ending: `Services` for Services.yml. \
             With --for project, leave the name out.
             """
     )

@@ -94,7 +94,7 @@ struct ServiceResolver {
             let message = "the file `\(source.text)` is outside of all targets"
             let help =
                 "if a package has this file, write `imports: […]` in this spec, with the Swift module of the package; "
-                + "otherwise write the target of this file, such as `target: \(targets.app.name)`"
+                + "otherwise write the target that compiles this file, such as `target: \(targets.app.name)`"
             bag.add(.sourceOutsideTargets, message, at: source.range, help: help)
         }
         ServiceChecks.construction(declaration.name, spec, lifetime: lifetime, make: make, known: index, into: &bag)
