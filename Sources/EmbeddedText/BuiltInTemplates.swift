@@ -1943,9 +1943,7 @@ files:
 {% set routes = module.routes | map("methods") | flatten %}
 {% set names = ["dependencies" if module.dependencies, "parameters" if module.parameters] | select %}
 {% set parameters %}{% for name in names %}{{ name }}: {{ module.name ~ (name | upperFirst) }},{% endfor %}navigation: any {{ module.roles.navigation.protocol }}{% endset %}
-{% set calls = segues.calls("refresh()" if options.refreshes else "") %}
-{% set refreshes = options.refreshes if module.dependencies or "refresh()" in segues.actions(part.type, calls) else [] %}
-{% set isLoaded = controls.adding(nil, routes) or "viewDidLoad" in refreshes %}
+{% set isLoaded = controls.adding(nil, routes) or "viewDidLoad" in options.refreshes %}
 {% call header.person() %}
 {% call imports.imports(part.imports + (screen.storyboardImports if segues.names else [])) %}
 
@@ -1959,18 +1957,18 @@ final class {{ part.type }}: UIViewController {
     {% call screen.given() %}
     {% call controls.properties(nil, "", routes) %}
 
-    {% call screen.taking(names + ["navigation"], parameters | split(","), part.type, not (isLoaded or refreshes)) %}
-{% if options.screens == "code" and (isLoaded or refreshes) %}
+    {% call screen.taking(names + ["navigation"], parameters | split(","), part.type, not (isLoaded or options.refreshes)) %}
+{% if options.screens == "code" and (isLoaded or options.refreshes) %}
 
 {% endif %}
 {% if isLoaded %}
     override func viewDidLoad() {
         super.viewDidLoad()
         {% call controls.adding(nil, routes) %}
-        {{ "refresh()" if "viewDidLoad" in refreshes }}
+        {{ "refresh()" if "viewDidLoad" in options.refreshes }}
     }
 {% endif %}
-{% if "viewWillAppear" in refreshes %}
+{% if "viewWillAppear" in options.refreshes %}
 {% if isLoaded %}
 
 {% endif %}
@@ -1979,7 +1977,7 @@ final class {{ part.type }}: UIViewController {
         refresh()
     }
 {% endif %}
-{% if refreshes %}
+{% if options.refreshes %}
 
     /// Shows the current state of the models.
     private func refresh() {
@@ -1988,7 +1986,7 @@ final class {{ part.type }}: UIViewController {
 {% endif %}
     {% call controls.add(nil, routes) %}
 }
-{% call segues.actions(part.type, calls) %}
+{% call segues.actions(part.type, segues.calls("refresh()" if options.refreshes else "")) %}
 
 """#
         ),
