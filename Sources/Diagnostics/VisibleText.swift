@@ -1,8 +1,7 @@
 /// A character as a terminal shows it, with its width in columns.
 ///
 /// A line break becomes `\n`. A character that is invisible, or that can move the cursor, change colors or reorder the line, becomes a replacement
-/// character. A text that is
-/// only displayed must not be able to overwrite the screen.
+/// character. A text that is only displayed must not be able to overwrite the screen.
 struct VisibleCharacter {
     let text: String
     let width: Int

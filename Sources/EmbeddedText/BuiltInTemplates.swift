@@ -2248,11 +2248,10 @@ final class {{ part.type }}: UIViewController {
 {% import "common/Members.stencil" as members %}
 {% import "screen/SwiftUI.stencil" as swiftUI %}
 {% set part = module.roles.viewModel %}
-{# A view knows only the properties in the protocol. #}
-{% set isObservable = options.screens == "swiftui" and (not part.contract or part.contract.members | where("kind", "property")) %}
+{% set isObservable = options.screens == "swiftui" %}
 {% set values %}{% for member in part.contract?.members ?? [] where isObservable and swiftUI.isValue(member) sep "," %}{{ member.name }}{% endfor %}{% endset %}
 {% call header.person() %}
-{% call imports.imports(part.imports + (["Observation"] if isObservable else [])) %}
+{% call imports.imports(part.imports) %}
 
 /// State and actions of the {{ module.name }} screen, independent of UIKit.
 @MainActor
@@ -2327,6 +2326,7 @@ roles:
     when: options.viewModel == "own"
     optional: true
     dependencies: true
+    imports: ["{{ 'Observation' if options.screens == 'swiftui' }}"]
     forbids: [UIKit, SwiftUI]
     result: true
     names: [dependencies, parameters, completion]
@@ -8359,19 +8359,17 @@ func {{ member.test.name }}(){% if own.isAsync %} async{% endif %}{% if own.test
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
-/// Hosts `{{ view }}`.{{ " Calls from the presenter change the state that the screen shows." if state.names() }}
+/// Hosts `{{ view }}`. Calls from the presenter change the state that the screen shows.
 final class {{ part.type }}: UIHostingController<{{ view }}> {
     // MARK: - Properties
 {% for member in part.contract.members where not state.keeps(member) %}
     {% call members.stored([member], "", true) %}
 {% endfor %}
-{% if state.isNeeded %}
     private let viewState = {{ module.roles.viewState.type }}()
-{% endif %}
     private let presenter: any {{ presenter.name }}
     {% call screen.given() %}
 
-    {% call screen.taking(["presenter"], ["presenter: any " ~ presenter.name], part.type, false, "super.init(rootView: " ~ view ~ "(" ~ ("state: viewState, " if state.isNeeded) ~ "presenter: presenter))") %}
+    {% call screen.taking(["presenter"], ["presenter: any " ~ presenter.name], part.type, false, "super.init(rootView: " ~ view ~ "(state: viewState, presenter: presenter))") %}
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -8598,14 +8596,12 @@ if let {{ property }} = state.{{ property }} {
 
 {{ module.summary | docComment }}
 struct {{ part.type }}: View {
-{% if state.isNeeded %}
     {{ "@Bindable var" if "$state." in view else "let" }} state: {{ module.roles.viewState.type }}
-{% endif %}
     let presenter: any {{ presenter.name }}
 
     {% call swiftUI.body(view) %}
 }
-{% call swiftUI.preview(part.type ~ "(" ~ ("state: " ~ module.roles.viewState.type ~ "(), " if state.isNeeded) ~ "presenter: " ~ presenter.mock ~ "())") %}
+{% call swiftUI.preview(part.type ~ "(state: " ~ module.roles.viewState.type ~ "(), presenter: " ~ presenter.mock ~ "())") %}
 
 """#
         ),
@@ -8617,9 +8613,6 @@ struct {{ part.type }}: View {
 {% import "screen/SwiftUI.stencil" as swiftUI %}
 {% set contract = module.roles.view.contract %}
 {% set fields = swiftUI.fields(module.roles.presenter.contract, "state.") | split(",") | unique %}
-
-{# Empty if no value is shown or entered. `pack.yml` has the same condition. #}
-{% set isNeeded = not module.roles.viewState.isGenerated or contract.members or (module.roles.presenter.contract.ownMembers | map("parameters") | flatten) %}
 
 {# The name of the property for a member of the view's protocol; empty if it has none. #}
 {% macro name(member) %}
@@ -8782,10 +8775,10 @@ final class {{ part.type }}: UIViewController {
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
-{% set properties %}{% call state.properties() %}{% endset %}
-/// {{ "What" if properties | trim else "The state of" }} `{{ module.roles.swiftUIView.type }}`{{ " shows, and what the user enters there" if properties | trim }}.
+/// What `{{ module.roles.swiftUIView.type }}` shows, and what the user enters there.
 @MainActor
 @Observable
+{% set properties %}{% call state.properties() %}{% endset %}
 {% if properties | trim %}
 final class {{ part.type }} {
     {{ properties }}
@@ -8838,7 +8831,7 @@ files:
   - {template: viper/ViewController.swift.stencil, role: view, when: options.screens != "swiftui"}
   - {template: viper/HostingController.swift.stencil, role: view, when: options.screens == "swiftui"}
   - {template: viper/Screen.swift.stencil, role: swiftUIView}
-  - {template: viper/ViewState.swift.stencil, role: viewState, when: module.roles.view.contract.members or (module.roles.presenter.contract.ownMembers | map("parameters") | flatten)}
+  - {template: viper/ViewState.swift.stencil, role: viewState}
   - {template: viper/Presenter.swift.stencil, role: presenter}
   - {template: viper/Interactor.swift.stencil, role: interactor}
   - {template: viper/Router.swift.stencil, role: router}

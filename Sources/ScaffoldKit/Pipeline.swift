@@ -44,7 +44,7 @@ struct Pipeline {
         guard let (graph, files, library) = render(into: &bag) else { return [] }
         var options = options
         options.inputs = inputs(library, beginning)
-        options.targetFolders = graph.targets.folders
+        options.testFolders = graph.targets.all.map(\.tests)
         options.templates = Set(library.packs.flatMap(\.files).map(\.template.text))
         // The files of chosen modules don't depend on new specs. So several such runs can create modules at the same time.
         if only.isEmpty {

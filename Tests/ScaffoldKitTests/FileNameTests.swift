@@ -17,7 +17,7 @@ struct FileNameTests {
         let before = try scratch.paths()
         for report in [Scaffold.generate(scratch.project), Scaffold.check(scratch.project)] {
             #expect(report.text.hasPrefix("Specs/Login.yml:1:1: error: "))
-            #expect(report.text.contains("= help: rename or delete `\(path)`\n"))
+            #expect(report.text.contains("= help: rename `\(path)`\n"))
         }
         #expect(try scratch.paths() == before)
         // scaffold finds its own file where the user has moved it.
@@ -40,10 +40,10 @@ struct FileNameTests {
         #expect(Scaffold.generate(scratch.project).text.hasPrefix("Sources/App/AppSettings.swift:1:10: error: "))
     }
 
-    /// Files that are not compiled in the target can have any name.
-    @Test(arguments: ["Kit/Sources/Kit", "Tour.docc/Resources"])
+    /// Files that are not compiled in the target can have any name. `Widget` may be a target of Xcode.
+    @Test(arguments: ["Widget", "Modules/Login/Kit/Sources/Kit", "Modules/Login/Tour.docc/Resources"])
     func filesOutsideOfTheTarget(folder: String) throws {
-        try scratch.write("", to: "Sources/App/Kit/Package.swift")
+        try scratch.write("", to: "Sources/App/Modules/Login/Kit/Package.swift")
         try scratch.write("", to: "Sources/App/\(folder)/LoginViewController.swift")
         try scratch.write("module: Login\n", to: "Specs/Login.yml")
         #expect(Scaffold.generate(scratch.project).text == "")

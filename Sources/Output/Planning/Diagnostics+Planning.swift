@@ -46,9 +46,9 @@ extension Diagnostic {
 
     static func nameTaken(of file: PlannedFile, by path: String) -> Diagnostic {
         let message =
-            "`\(file.path)` would have the same name as `\(path)`, which was not written by scaffold: the target doesn't compile with both"
+            "`\(file.path)` would have the same name as `\(path)`, and a target can't have both"
         let note = Note("the new file comes from \(file.maker)")
-        return Diagnostic(.outputPathTaken, message, at: file.place, help: "rename or delete `\(path)`", notes: [note])
+        return Diagnostic(.outputPathTaken, message, at: file.place, help: "rename `\(path)`", notes: [note])
     }
 
     static func editedMeanwhile(_ path: String) -> Diagnostic {

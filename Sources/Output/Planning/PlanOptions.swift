@@ -24,8 +24,8 @@ package struct PlanOptions: Sendable {
     package var names: [String: String] = [:]
     /// The names of all templates of the packs, to detect templates that get another name. Nil if they are not known.
     package var templates: Set<String>?
-    /// The folders of sources, tests and mocks. A folder can be inside another one.
-    package var targetFolders: [String] = []
+    /// The folders of the targets' tests.
+    package var testFolders: [String] = []
     /// The files from which the outputs are generated.
     package var inputs: [GenerationInput] = []
     /// Returns the paths of the specs that are on the disk. The run doesn't write if a spec was added. Nil if that doesn't matter.

@@ -31,13 +31,16 @@ struct GitAttributes {
             let isOfPack = files.contains { $0.path == path }
             let isReplaceable = isComplete && reader.status(path)?.kind == .file && reader.isInside(top, path)
             guard !isOfPack, isReplaceable || !reader.isThere(path) else { return nil }
-            let text = text(of: generated[top] ?? [], below: top)
+            var ignored = DiagnosticBag()
+            let existing = reader.file(path, into: &ignored).map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+            let text = text(of: generated[top] ?? [], below: top, existing)
             let key = OutputKey(spec: nil, pack: OutputKey.packOfAttributes, template: "gitattributes", instance: top)
             return PlannedFile(key: key, path: path, owner: .user, bytes: text)
         }
     }
 
-    private func text(of generated: [PlannedFile], below top: String) -> [UInt8] {
+    /// - Parameter existing: the text on the disk. Its lines stay, so that it doesn't change with the user's own files.
+    private func text(of generated: [PlannedFile], below top: String, _ existing: String) -> [UInt8] {
         let byFolder = Dictionary(grouping: generated, by: \.path.parentPath)
         let sources = Set(byFolder.keys.filter { $0.lastName == "Generated" }.compactMap(target))
         let outer = sources.flatMap { source in Self.outerFolders.map { "\(source)/\($0)" } }
@@ -45,15 +48,18 @@ struct GitAttributes {
             folder.lastName != "Generated" || !outer.contains { folder.hasPrefix($0 + "/") }
         }
         let folders = Set(inner + sources.flatMap { source in Self.folders.map { "\(source)/\($0)" } })
-        let paths =
-            outer.map { (path: $0, end: "/**/Generated/*.swift") }
-            + folders.flatMap { folder in
-                let files = byFolder[folder] ?? []
-                return folder == top || hasOtherFiles(folder, than: files)
-                    ? files.map { ($0.path, "") } : [(folder, "/*.swift")]
+        func line(_ path: String, _ end: String = "") -> String {
+            "\(Self.pattern(path.dropFirst(top.count + 1), end: end)) merge=union linguist-generated"
+        }
+        let ofFolders = folders.flatMap { folder in
+            let (generated, whole) = (byFolder[folder] ?? [], line(folder, "/*.swift"))
+            let isMixed = files.contains { $0.owner == .user && $0.path.parentPath == folder }
+            if folder == top || isMixed || !generated.allSatisfy({ $0.path.hasSuffix(".swift") }) {
+                return generated.map { line($0.path) }
             }
-        let lines = paths.map { Self.pattern($0.path.dropFirst(top.count + 1), end: $0.end) }
-            .sorted { $0.precedesByBytes($1) }.map { "\($0) merge=union linguist-generated" }
+            return existing.contains(whole) || !hasOtherFiles(folder, than: generated) ? [whole] : []
+        }
+        let lines = (outer.map { line($0, "/**/Generated/*.swift") } + ofFolders).sorted { $0.precedesByBytes($1) }
         return Array(([Self.title] + lines).map { $0 + "\n" }.joined().utf8)
     }
 
@@ -61,16 +67,14 @@ struct GitAttributes {
         targets.filter { folder.hasPrefix($0 + "/") }.max { $0.utf8.count < $1.utf8.count }
     }
 
-    /// Returns whether a folder has files that git must not merge in this way, or whose kind has no pattern.
+    /// Returns whether the user has Swift files in a folder, which git must not merge in this way.
     private func hasOtherFiles(_ folder: String, than generated: [PlannedFile]) -> Bool {
         var ignored = DiagnosticBag()
         let planned = Set(generated.map(\.path))
-        return planned.contains { !$0.hasSuffix(".swift") }
-            || files.contains { $0.owner == .user && $0.path.parentPath == folder }
-            || reader.files(below: folder, endings: [".swift"], into: &ignored).contains { path in
-                path.parentPath == folder && !planned.contains(path)
-                    && reader.file(path, into: &ignored).map { !GeneratedHeader.begins($0.bytes) } ?? true
-            }
+        return reader.files(below: folder, endings: [".swift"], into: &ignored).contains { path in
+            path.parentPath == folder && !planned.contains(path)
+                && reader.file(path, into: &ignored).map { !GeneratedHeader.begins($0.bytes) } ?? true
+        }
     }
 
     private static func top(of path: String) -> String {
