@@ -35,15 +35,19 @@ struct GitAttributesTests {
             ]
         )
         #expect(try lines("Tests", in: scratch) == ["/AppTests/Mocks/*.swift merge=union linguist-generated"])
-        // A folder with a file of the user has no line.
+        // A file of the user changes no line.
         try scratch.write("struct Own {}\n", to: "Tests/AppTests/Mocks/OwnMock.swift")
+        #expect(Scaffold.check(scratch.project).isUpToDate)
+    }
+
+    @Test func foldersWithFilesOfTheUserHaveNoLine() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("struct Own {}\n", to: "Sources/App/Generated/Own.swift")
+        try scratch.write("struct Own {}\n", to: "Tests/AppTests/Mocks/OwnMock.swift")
+        try scratch.write("module: Login\n", to: "Specs/Login.yml")
         #expect(!Scaffold.generate(scratch.project).hasErrors)
-        #expect(
-            try lines("Tests", in: scratch).contains(
-                "/AppTests/Mocks/LoginMocks.swift merge=union linguist-generated"
-            )
-        )
-        #expect(try !lines("Tests", in: scratch).contains { $0.contains("Own") || $0.contains("*") })
+        #expect(try !lines("Sources", in: scratch).contains { $0.hasPrefix("/App/Generated") })
+        #expect(try !scratch.paths().contains("Tests/.gitattributes"))
         #expect(Scaffold.check(scratch.project).isUpToDate)
     }
 

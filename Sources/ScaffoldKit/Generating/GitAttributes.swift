@@ -33,14 +33,16 @@ struct GitAttributes {
             guard !isOfPack, isReplaceable || !reader.isThere(path) else { return nil }
             var ignored = DiagnosticBag()
             let existing = reader.file(path, into: &ignored).map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-            let text = text(of: generated[top] ?? [], below: top, existing)
+            guard let text = text(of: generated[top] ?? [], below: top, existing) else { return nil }
             let key = OutputKey(spec: nil, pack: OutputKey.packOfAttributes, template: "gitattributes", instance: top)
             return PlannedFile(key: key, path: path, owner: .user, bytes: text)
         }
     }
 
+    /// Returns nil if no folder has a line.
+    ///
     /// - Parameter existing: the text on the disk. Its lines stay, so that it doesn't change with the user's own files.
-    private func text(of generated: [PlannedFile], below top: String, _ existing: String) -> [UInt8] {
+    private func text(of generated: [PlannedFile], below top: String, _ existing: String) -> [UInt8]? {
         let byFolder = Dictionary(grouping: generated, by: \.path.parentPath)
         let sources = Set(byFolder.keys.filter { $0.lastName == "Generated" }.compactMap(target))
         let outer = sources.flatMap { source in Self.outerFolders.map { "\(source)/\($0)" } }
@@ -60,7 +62,7 @@ struct GitAttributes {
             return existing.contains(whole) || !hasOtherFiles(folder, than: generated) ? [whole] : []
         }
         let lines = (outer.map { line($0, "/**/Generated/*.swift") } + ofFolders).sorted { $0.precedesByBytes($1) }
-        return Array(([Self.title] + lines).map { $0 + "\n" }.joined().utf8)
+        return lines.isEmpty ? nil : Array(([Self.title] + lines).map { $0 + "\n" }.joined().utf8)
     }
 
     private func target(of folder: String) -> String? {
