@@ -4932,7 +4932,7 @@ If a formatter changed the file, exclude the folders `Generated` and `Mocks` in 
             text: #"""
 # SC0802: path already taken
 
-scaffold wants to create a file, but you already have a file at this path, or a Swift file of the same name in the same target. Your file stays as it is, and nothing is written.
+scaffold wants to create a file, but you already have a file at this path, or a Swift file of the same name in a subfolder or in the tests. Your file stays as it is, and nothing is written.
 
 ## Example
 

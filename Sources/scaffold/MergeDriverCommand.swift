@@ -11,13 +11,21 @@ struct MergeDriverCommand: ParsableCommand {
             file by lines, like git.
 
             Examples:
-              git config merge.scaffold.driver 'scaffold merge-driver %O %A %B %P'
+              git config merge.scaffold.driver 'scaffold merge-driver %O %A %B %P || { [ $? -gt 1 ] && \
+            git merge-file %A %O %B; }'
               echo 'Sources/**/*.swift merge=scaffold' >> .gitattributes
 
-            The first example needs scaffold on every machine. docs/regenerating.md has a command that also works \
-            without scaffold.
+            If scaffold fails or is missing, the first example merges the file by lines.
+
+            Exit status:
+              0    no conflicts
+              1    conflicts
+              129  the file could not be merged, and is unchanged
             """
     )
+
+    /// The exit status of a failure. For git, exit statuses from 1 to 128 mean conflicts.
+    static let failure = ExitCode(129)
 
     @Argument(help: "The file with the common ancestor: %O.", completion: .file())
     var base: String
@@ -41,8 +49,11 @@ struct MergeDriverCommand: ParsableCommand {
             theirs: theirs,
             path: path
         )
-        try ReportPrinter(options: global).show(report, output: nil)
-        // For git, exit statuses from 1 to 128 mean conflicts, and higher ones mean a failure.
+        do {
+            try ReportPrinter(options: global).show(report, output: nil)
+        } catch is ExitCode {
+            throw Self.failure
+        }
         if hasConflicts { throw ExitCode(1) }
     }
 }

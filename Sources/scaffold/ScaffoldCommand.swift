@@ -41,11 +41,15 @@ struct ScaffoldCommand: ParsableCommand {
     ]
 
     static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
         do {
-            var command = try parse(commandLine: Array(CommandLine.arguments.dropFirst()))
+            var command = try parse(commandLine: arguments)
             try command.run()
         } catch {
-            exit(withError: error)
+            let isMerge = arguments.first == MergeDriverCommand.configuration.commandName
+            guard isMerge, !(error is ExitCode), exitCode(for: error) != .success else { exit(withError: error) }
+            StandardStream.error.tell(fullMessage(for: error))
+            exit(withError: MergeDriverCommand.failure)
         }
     }
 

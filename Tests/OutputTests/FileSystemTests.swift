@@ -12,6 +12,19 @@ struct FileSystemTests {
         #expect(try POSIXFileSystem().status(folder)?.kind == .folder)
     }
 
+    /// A full disk leaves a part of the second file.
+    @Test(arguments: ["write", "rename"]) func aFailedReplacementLeavesNoSecondFile(operation: String) throws {
+        let fileSystem = FaultyFileSystem()
+        let project = try TemporaryProject(fileSystem: fileSystem)
+        try project.write("old\n", to: "a.swift")
+        let (file, staged) = (project.absolute("a.swift"), project.absolute("a.swift.new"))
+        fileSystem.reset(.init(number: ENOSPC, operations: [operation]))
+        #expect(throws: FileSystemError.self) {
+            try fileSystem.replace(file, with: Array("new\n".utf8), staged: staged)
+        }
+        #expect(try project.files() == ["a.swift": "old\n"])
+    }
+
     /// Also one that would be in the root of the disk, where nobody else may write.
     @Test func theFirstFolderThatCantBeMadeIsNamed() throws {
         let fileSystem = FaultyFileSystem()

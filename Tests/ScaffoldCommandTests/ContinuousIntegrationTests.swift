@@ -29,7 +29,7 @@ struct ContinuousIntegrationTests {
         ) ?? ""
     }
 
-    private static func run(_ command: [String], in folder: URL) throws -> (
+    static func run(_ command: [String], in folder: URL) throws -> (
         status: Int32, output: String, errors: String
     ) {
         let process = Process()

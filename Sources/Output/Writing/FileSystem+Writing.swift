@@ -3,13 +3,23 @@ package import FileSystem
 extension FileSystem {
     /// Replaces a file in one step: writes the bytes to a second file, then renames it.
     ///
-    /// - Parameter staged: the path of the second file, on the same disk. A file that an interrupted run left there is removed.
+    /// - Parameter staged: the path of the second file, on the same disk. It is removed after an error. A file that an interrupted run left there is
+    ///   removed, too.
     package func replace(_ file: String, with bytes: [UInt8], staged: String, permissions: UInt16? = nil)
         throws(FileSystemError)
     {
         if try status(staged) != nil { try remove(staged) }
-        try write(bytes, toNew: staged, permissions: permissions)
-        try rename(staged, to: file)
+        do throws(FileSystemError) {
+            try write(bytes, toNew: staged, permissions: permissions)
+            try rename(staged, to: file)
+        } catch {
+            removeIfPossible(staged)
+            throw error
+        }
+    }
+
+    private func removeIfPossible(_ file: String) {
+        do throws(FileSystemError) { try remove(file) } catch {}
     }
 
     /// Creates a file, and its folders if they are missing.
