@@ -15,7 +15,7 @@ public struct FileChange: Sendable, Equatable {
         case leftOver = "left over"
         /// A user-owned file with conflicts to be resolved.
         case conflicted
-        /// A user-owned file into which nothing could be merged, because its last generated version is unknown.
+        /// A user-owned file into which nothing could be merged, because its last generated version is unknown; or a file that was edited during the run.
         case unmerged
         /// An edited generated file.
         case edited

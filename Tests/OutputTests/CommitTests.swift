@@ -112,12 +112,25 @@ struct CommitTests {
                 """
             ]
         )
+        #expect(outcome.changes.filter { $0.hasSuffix("M3/b.swift") } == ["unmerged Sources/M3/b.swift"])
         #expect(project.text("Sources/M3/b.swift") == "1\n\n\nmine\n")
         #expect(project.text("Sources/M3/a.swift") == "2\n\n\n")
         fileSystem.onStaged(nil)
         #expect(project.generate(Self.files("2\n\n\n")).changes == ["merge Sources/M3/b.swift"])
         #expect(project.text("Sources/M3/b.swift") == "2\n\n\nmine\n")
         #expect(project.generate(Self.files("2\n\n\n")).lines == [])
+    }
+
+    @Test func aFileThatIsEditedMeanwhileIsNotRemoved() throws {
+        try project.run(Self.files("1\n", count: 1))
+        let path = project.absolute("Sources/M0/b.swift")
+        fileSystem.onOperation { operation, file in
+            if operation == "renameToNew", file.contains("/removed-") { put("mine\n", at: path) }
+        }
+        let outcome = project.generate([])
+        #expect(outcome.changes == ["remove Sources/M0/a.swift", "unmerged Sources/M0/b.swift"])
+        #expect(outcome.found == ["SC0817 Sources/M0/b.swift"])
+        #expect(project.text("Sources/M0/b.swift") == "mine\n")
     }
 
     @Test func aFileThatAppearsMeanwhileIsNotReplaced() throws {

@@ -14,7 +14,7 @@ package struct Change: Equatable, Sendable {
         case move = "moved"
         /// A user-owned file has conflict markers, from this run or from an earlier one.
         case conflict = "conflicted"
-        /// A user-owned file whose last render is unknown: it stays as it is.
+        /// A user-owned file whose last render is unknown, or a file that was edited during the run: it stays as it is.
         case unmerged
         /// A file without edits that no spec needs any more.
         case remove = "removed"

@@ -20,10 +20,11 @@ extension ChangeSet {
     /// 3. Each file is put in place in one step, and files are removed.
     /// 4. The manifests record what was done.
     ///
-    /// If a run stops at any point, the next run finishes it. A file that was edited since it was read is not changed, but reported.
+    /// If a run stops at any point, the next run finishes it. A file that was edited since it was read is not changed, but reported. Its change
+    /// is then `unmerged`.
     ///
     /// - Parameter waiting: called before waiting for another run that is writing.
-    package func commit(waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Outcome {
+    package mutating func commit(waiting: () -> Void = {}, into diagnostics: inout DiagnosticBag) -> Outcome {
         let fileSystem = staging.fileSystem
         let lock: FileLock
         do throws(FileSystemError) {
@@ -40,6 +41,7 @@ extension ChangeSet {
         if let changed = changedInput() { return .outdated(changed) }
         var commit = Commit(set: self)
         let outcome = commit.run()
+        changes = commit.set.changes.sorted { $0.path.precedesByBytes($1.path) }
         diagnostics.add(contentsOf: commit.diagnostics)
         return outcome
     }
@@ -63,7 +65,7 @@ extension ChangeSet {
 
 /// The writing of one change set.
 private struct Commit {
-    let set: ChangeSet
+    var set: ChangeSet
     var diagnostics = DiagnosticBag()
     /// The outputs whose files were edited during the run.
     var skipped: Set<OutputKey> = []
@@ -162,8 +164,14 @@ private struct Commit {
     private mutating func note(_ left: [PlannedWrite]) {
         for write in left {
             if let key = write.key { skipped.insert(key) }
-            diagnostics.add(.editedMeanwhile(write.path))
+            leave(write.path, write.key)
         }
+    }
+
+    private mutating func leave(_ path: String, _ key: OutputKey?) {
+        diagnostics.add(.editedMeanwhile(path))
+        self.set.changes.removeAll { $0.path == path }
+        self.set.changes.append(Change(path: path, kind: .unmerged, key: key))
     }
 
     private mutating func remove(_ removal: PlannedRemoval) throws(FileSystemError) {
@@ -173,7 +181,7 @@ private struct Commit {
                 skipped.insert(key)
                 unfinished.insert(key)
             }
-            diagnostics.add(.editedMeanwhile(removal.path))
+            leave(removal.path, removal.key)
             return
         }
         doneCount += 1

@@ -22,7 +22,7 @@ extension ProjectFolder {
         let attributes = tree.gitAttributes(into: &diagnostics)
         guard !diagnostics.hasErrors, let staging = tree.stagingFolder(into: &diagnostics) else { return }
         let changed = [attributes].compactMap(\.self) + writes.filter { $0.replaced != $0.bytes }
-        let changeSet = ChangeSet(staging: staging, writes: changed, removals: removals)
+        var changeSet = ChangeSet(staging: staging, writes: changed, removals: removals)
         _ = changeSet.commit(into: &diagnostics)
     }
 }
