@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Support
 import Testing
 
@@ -281,6 +282,26 @@ struct RegeneratingTests {
         #expect(outcome.found == ["SC0818 Links.swift"])
         #expect(project.text("Links.swift") == "a\nc\nd\n")
         #expect(project.text(ScaffoldFolder.rescued("Links.swift", ContentHash(of: Array(merged.utf8)))) == merged)
+    }
+
+    /// An overwritten file and its copy are reported if they exist.
+    @Test func aRunThatWritesNothingReportsNoCopies() throws {
+        let fileSystem = FaultyFileSystem()
+        let project = try TemporaryProject(fileSystem: fileSystem)
+        let files = { (text: String) in
+            [output("a.swift", text, template: "a"), output("b.swift", text, template: "b")]
+        }
+        try project.run(files("1\n"))
+        try project.write("<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> b\n", to: "a.swift")
+        try project.write("mine\n", to: "b.swift")
+        #expect(project.generate(files("2\n")).found == ["SC0801 b.swift"])
+        try project.write("1\n", to: "b.swift")
+        for operation in ["lock", "write"] {
+            fileSystem.reset(.init(number: ENOSPC, operations: [operation]))
+            #expect(project.generate(files("2\n")).found.map { $0.prefix(6) } == ["SC0810"])
+        }
+        fileSystem.reset(.init(number: ENOSPC, operations: ["exchange"]))
+        #expect(project.generate(files("2\n")).found == ["SC0810 a.swift", "SC0818 a.swift"])
     }
 
     @Test func aCheckSeesEditsAsChangesAndWritesNothing() throws {

@@ -47,6 +47,7 @@ package struct ChangeSet: Sendable {
         changeSet?.inputs = options.inputs.filter { !written.contains($0.path) } + read
         changeSet?.inputPaths = Set((options.inputs + read).map(\.path))
         changeSet?.currentSpecs = options.currentSpecs
+        if changeSet == nil { planner.diagnostics.removeResults() }
         diagnostics.add(contentsOf: planner.diagnostics)
         return changeSet
     }
@@ -94,6 +95,13 @@ package struct ChangeSet: Sendable {
         let help = "stop other programs that write to the project, and run again"
         diagnostics.add(.diskKeepsChanging, message, at: .path(changedPath), help: help)
         return nil
+    }
+}
+
+extension DiagnosticBag {
+    /// Removes the warnings that describe what a run writes, because it writes nothing.
+    mutating func removeResults() {
+        remove { [.copyRescued, .mergeConflict, .mergeWarning].contains($0.code) }
     }
 }
 

@@ -33,6 +33,7 @@ extension ChangeSet {
             try ScaffoldFolder.makeLocal(staging.local, fileSystem)
             lock = try fileSystem.lock("\(staging.local)/lock", isShared: false, waiting: waiting)
         } catch {
+            diagnostics.removeResults()
             diagnostics.add(staging.root.relative(error).diagnostic())
             return .failed
         }
@@ -42,6 +43,7 @@ extension ChangeSet {
         var commit = Commit(set: self)
         let outcome = commit.run()
         changes = commit.set.changes.sorted { $0.path.precedesByBytes($1.path) }
+        if outcome == .failed, !commit.isAnnounced { diagnostics.removeResults() }
         diagnostics.add(contentsOf: commit.diagnostics)
         return outcome
     }
