@@ -92,6 +92,14 @@ struct Pipeline {
         return changes
     }
 
+    /// The error of a run of `generate` after a rename that was interrupted; nil if there is none.
+    var interruptedRename: Diagnostic? {
+        guard loader.folder.isInterrupted else { return nil }
+        var found = DiagnosticBag()
+        _ = Pipeline(loader: loader, documents: documents, options: .ofCheck).changes(into: &found)
+        return found.unsorted.first { $0.code == .renamedByHand }
+    }
+
     /// Returns the inputs that the outputs depend on: specs, settings and templates, without the built-in templates.
     ///
     /// - Parameter beginning: files that the run creates. `scaffold init` creates the settings.

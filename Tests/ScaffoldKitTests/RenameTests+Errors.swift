@@ -259,6 +259,13 @@ extension RenameTests {
             """
         #expect(Scaffold.generate(scratch.project).text.contains(expected))
         #expect(Scaffold.check(scratch.project).text.contains(expected))
+        let interrupted = try files()
+        for (old, new) in [("Login", "Welcome"), ("Detail", "Welcome")] {
+            #expect(rename(old, new).text == expected)
+            #expect(rename(old, new).status == .failed)
+        }
+        #expect(Scaffold.remove(scratch.project, name: "Login").text.contains(expected))
+        #expect(try files() == interrupted)
         #expect(rename("Login", "SignIn").status == .fine)
         #expect(drift() == [])
     }

@@ -57,6 +57,9 @@ extension ProjectFolder {
         return files.filter { $0.key.flatMap(store.entry) == nil }
     }
 
+    /// Whether an interrupted run was about to write outputs.
+    package var isInterrupted: Bool { manifests()?.0.interrupted.isEmpty == false }
+
     /// The paths of the generated files of earlier runs.
     package var generatedPaths: Set<String> {
         guard let (store, _) = manifests() else { return [] }

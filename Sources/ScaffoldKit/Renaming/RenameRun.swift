@@ -18,9 +18,13 @@ struct RenameRun {
 
     func changes(into bag: inout DiagnosticBag) -> [Change] {
         guard let current = loader.neededDocuments(into: &bag), !bag.hasErrors,
-            let rename = rename(in: current, into: &bag),
-            let target = outcome(of: rename, current, into: &bag)
+            let rename = rename(in: current, into: &bag)
         else { return [] }
+        let interrupted = Pipeline(loader: loader, documents: current).interruptedRename
+        if let interrupted, interrupted.help?.contains("`scaffold rename \(old) \(new)`") != true {
+            bag.add(interrupted)
+        }
+        guard !bag.hasErrors, let target = outcome(of: rename, current, into: &bag) else { return [] }
         var plan = PlanOptions(isComplete: true, isDryRun: isDryRun)
         plan.rename = OutputRename(keys: target.keys, apply: { text, file, _ in target.words.applied(to: text, file) })
         plan.sources = sources(current, target)
