@@ -21,10 +21,21 @@ struct MergeDriverTests {
         (text(), text("init(a: Int)"), text("init(b: Int)"), conflict),
         // Both add the file.
         ("", text("init(a: Int)"), text("init(b: Int)"), conflict),
+        // Both give a function another name.
+        (
+            text("func a()"), text("func b()"), text("func c()"),
+            conflict.replacing("init(a: Int)", with: "func b()").replacing("init(b: Int)", with: "func c()")
+                .replacing("base\n", with: "base\n    func a() {}\n")
+        ),
+        // The same name.
+        (
+            text("func a()", "var x: Int"), text("func b()", "var x: Int"), text("func b()", "var x: Int"),
+            text("func b()", "var x: Int")
+        ),
     ])
     func twoSidesAreMerged(base: String, ours: String, theirs: String, merged: String) throws {
         let result = try Self.merge(base, ours, theirs)
-        #expect(result.hasConflicts == (merged == Self.conflict))
+        #expect(result.hasConflicts == merged.contains("<<<<<<<"))
         #expect(result.text == merged)
     }
 
@@ -62,7 +73,9 @@ struct MergeDriverTests {
             path: "Sources/A.swift"
         )
         #expect(report.text == "")
-        return (try String(contentsOf: scratch.root.appending(path: "ours"), encoding: .utf8), hasConflicts)
+        return (
+            try String(decoding: Data(contentsOf: scratch.root.appending(path: "ours")), as: UTF8.self), hasConflicts
+        )
     }
 
     private static let tabs = """

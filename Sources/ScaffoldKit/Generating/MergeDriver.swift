@@ -32,7 +32,7 @@ struct MergeDriver {
     private func merged(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(GitError) -> (
         text: [UInt8], hasConflicts: Bool
     ) {
-        if path.hasSuffix(".swift"), let text = byMembers(base, ours, theirs),
+        if path.hasSuffix(".swift"), !Self.bothReplace(base, ours, theirs), let text = byMembers(base, ours, theirs),
             let other = byMembers(base, theirs, ours), Self.lines(text) == Self.lines(other),
             let isOurs = Self.hasOurForm(base, ours, theirs, text, other)
         {
@@ -41,6 +41,14 @@ struct MergeDriver {
         let labels = (ours: "ours", base: "base", theirs: "theirs")
         return try Git().merge(ours, base: base, theirs: theirs, labels: labels)
     }
+
+    /// Returns whether both sides lack a declaration of the base, and have different new ones. Both may have renamed it.
+    private static func bothReplace(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> Bool {
+        let (old, ours, theirs) = (names(in: base), names(in: ours), names(in: theirs))
+        return !old.isSubset(of: ours.union(theirs)) && ours.subtracting(old) != theirs.subtracting(old)
+    }
+
+    private static func names(in text: [UInt8]) -> Set<String> { Set(StructuralMerge.declarations(in: text)) }
 
     /// Returns nil if there is a conflict, or if a user should check the result: for example, if both sides have added an initializer to one type.
     private func byMembers(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
