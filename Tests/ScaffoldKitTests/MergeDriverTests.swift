@@ -39,6 +39,19 @@ struct MergeDriverTests {
         #expect(result.text == merged)
     }
 
+    /// A side that changes the line endings, or adds a byte order mark, changes no line. The result has its form.
+    @Test(arguments: [("\n", "\n"), ("\n", "\r\n"), ("\r\n", "\n"), ("\r\n", "\r\n")], ["", "\u{FEFF}"])
+    func formsOfFiles(endings: (old: String, new: String), mark: String) throws {
+        let (old, new) = endings
+        let base = Self.text("func a()").replacing("\n", with: old)
+        let ours = mark + Self.text("func a()", "func b()").replacing("\n", with: new)
+        let theirs = Self.text("func a()", "func c()").replacing("\n", with: old)
+        let merged = mark + Self.text("func a()", "func c()", "func b()").replacing("\n", with: new)
+        let exchanged = mark + Self.text("func a()", "func b()", "func c()").replacing("\n", with: new)
+        #expect(try Self.merge(base, ours, theirs) == (merged, false))
+        #expect(try Self.merge(base, theirs, ours) == (exchanged, false))
+    }
+
     /// Two changes of a body are a conflict if no line that both sides have is between them, as for git.
     @Test(arguments: [
         // Both insert a line at the same place.

@@ -18,11 +18,17 @@ struct MergeDriver {
     /// Writes the result to the file of our side. Returns whether there are conflicts; nil if the files can't be merged, which is reported.
     func run(base: String, ours: String, theirs: String, into bag: inout DiagnosticBag) -> Bool? {
         let reader = SourceReader(root: currentDirectory, fileSystem: POSIXFileSystem())
-        let texts = [base, ours, theirs].compactMap { reader.file($0, into: &bag)?.bytes }
+        var texts = [base, ours, theirs].compactMap { reader.file($0, into: &bag)?.bytes }
         guard texts.count == 3 else { return nil }
+        let forms = texts.map(TextForm.init)
+        var form: TextForm?
+        if forms.contains(where: { $0 != forms[0] }) {
+            texts = texts.map(TextForm.normalized)
+            form = forms[1] == forms[0] ? forms[2] : forms[1]
+        }
         do throws(GitError) {
             let (text, hasConflicts) = try merged(texts[0], texts[1], texts[2])
-            return write(text, to: reader.absolute(ours), into: &bag) ? hasConflicts : nil
+            return write(form?.applied(to: text) ?? text, to: reader.absolute(ours), into: &bag) ? hasConflicts : nil
         } catch {
             bag.add(.mergeRefused, "can't merge `\(path)`: \(error.reason)", at: .path(path))
             return nil
