@@ -287,6 +287,16 @@ struct ChangeSetTests {
         #expect(project.text(".scaffold/.gitattributes")?.contains("*.bases merge=union") == true)
     }
 
+    @Test func attributesWithConflictMarkersAreRestored() throws {
+        try project.run(Self.login())
+        let path = ".scaffold/.gitattributes"
+        let text = try #require(project.text(path))
+        try project.write("<<<<<<< HEAD\n\(text)=======\n* -text -filter\n>>>>>>> b\n", to: path)
+        #expect(project.check(Self.login()).changes == ["rewrite \(path)"])
+        try project.run(Self.login())
+        #expect(project.text(path) == text)
+    }
+
     /// Only `.scaffold` is written.
     @Test func attributesComeBackWithTheManifests() throws {
         try project.run(Self.login())

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Support
 
 /// The paths in `.scaffold/`, relative to the project.
 ///
@@ -112,10 +113,12 @@ extension ProjectTree {
         return StagingFolder(root: root, local: root.absolute(lock.path.parentPath), fileSystem: fileSystem)
     }
 
-    /// Plans the write of the attributes for git if they are missing or come from an earlier version. A file that a team has changed stays.
+    /// Plans the write of the attributes for git if they are missing, come from an earlier version, or have the markers of a conflict. A file that a
+    /// team has changed stays.
     mutating func gitAttributes(into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
         let new = Array(ScaffoldFolder.attributesText.utf8)
         guard let write = write(new, to: ScaffoldFolder.attributes, into: &diagnostics) else { return nil }
-        return [nil, Array(ScaffoldFolder.formerAttributesText.utf8)].contains(write.replaced) ? write : nil
+        guard let old = write.replaced else { return write }
+        return old.elementsEqual(ScaffoldFolder.formerAttributesText.utf8) || ConflictMarkers.areIn(old) ? write : nil
     }
 }
