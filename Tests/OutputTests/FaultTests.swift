@@ -166,6 +166,15 @@ struct FaultTests {
             ]
         ),
         (
+            "checkWritable", ".scaffold/local", EACCES,
+            [
+                """
+                .scaffold/local: error: `.scaffold/local` can't be written into: permission denied [SC0810]
+                help: check the permissions of this file and of its folder
+                """
+            ]
+        ),
+        (
             "lock", "lock", ENOLCK,
             [
                 """

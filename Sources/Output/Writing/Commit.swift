@@ -31,6 +31,7 @@ extension ChangeSet {
             let hasLeftovers = try staging.isThere()
             if isEmpty, !hasLeftovers { return .committed }
             try ScaffoldFolder.makeLocal(staging.local, fileSystem)
+            try fileSystem.checkWritable(staging.local)
             lock = try fileSystem.lock("\(staging.local)/lock", isShared: false, waiting: waiting)
         } catch {
             diagnostics.removeResults()
