@@ -143,9 +143,12 @@ struct ProjectTree {
                 // The paths in `.scaffold` contain paths of specs, whose case can change. So a name in another case is accepted.
                 guard path.hasPrefix(ScaffoldFolder.name + "/") else {
                     let other = path.parentPath.appending(path: other)
-                    let difference = path == other ? "how its letters are composed" : "upper and lower case"
+                    let isComposition = path == other
+                    let difference = isComposition ? "how its letters are composed" : "upper and lower case"
                     let message = "`\(path)` would differ only in \(difference) from `\(other)`, which exists"
-                    let help = "rename it to `\(path)`: on many disks both names are one file"
+                    let command = "run `mv \(other.escapedWord) \(path.escapedWord)` in bash or zsh"
+                    let help =
+                        "\(isComposition ? command : "rename it to `\(path)`"): on many disks both names are one file"
                     diagnostics.add(.outputPathDiffersInCase, message, at: .path(other), help: help)
                     return nil
                 }
@@ -184,6 +187,18 @@ struct ProjectTree {
             diagnostics.add(error.about(path.isEmpty ? root.path : path).diagnostic())
             return nil
         }
+    }
+}
+
+extension String {
+    /// The text as a word of bash and zsh, without letters outside of ASCII: `$'Cafe\U00000301'`.
+    fileprivate var escapedWord: String {
+        let parts = unicodeScalars.map { scalar in
+            if scalar.isASCII { return (["'", "\\"].contains(scalar) ? "\\" : "") + String(scalar) }
+            let digits = String(scalar.value, radix: 16)
+            return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+        }
+        return "$'\(parts.joined())'"
     }
 }
 

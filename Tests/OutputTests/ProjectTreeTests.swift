@@ -80,7 +80,7 @@ struct ProjectTreeTests {
                     """
                     Cafe\u{301}: error: `Caf\u{E9}` would differ only in how its letters are composed from `Cafe\u{301}`, which exists [SC0804]
                     \(Self.note)
-                    help: rename it to `Caf\u{E9}`: on many disks both names are one file
+                    help: run `mv $'Cafe\\U00000301' $'Caf\\U000000e9'` in bash or zsh: on many disks both names are one file
                     """
                 ]
             )
