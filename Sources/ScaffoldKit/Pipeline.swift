@@ -92,12 +92,21 @@ struct Pipeline {
         return changes
     }
 
-    /// The error of a run of `generate` after a rename that was interrupted; nil if there is none.
-    var interruptedRename: Diagnostic? {
-        guard loader.folder.isInterrupted else { return nil }
+    /// Returns the error of a run of `generate` after an interrupted rename, or else an error about an interrupted run for specs that are missing.
+    ///
+    /// - Parameter planned: the specs after this run.
+    func interruption(before planned: [SpecDocument] = []) -> Diagnostic? {
+        let interrupted = loader.folder.interruptedSpecs
+        guard !interrupted.isEmpty else { return nil }
         var found = DiagnosticBag()
         _ = Pipeline(loader: loader, documents: documents, options: .ofCheck).changes(into: &found)
-        return found.unsorted.first { $0.code == .renamedByHand }
+        if let error = found.unsorted.first(where: { $0.code == .renamedByHand }) { return error }
+        let missing = interrupted.subtracting((documents + planned).map(\.file.path)).min()
+        return missing.map {
+            let message = "a run that writes the files of `\($0)` was interrupted"
+            let help = "run the same command again, or `scaffold generate`"
+            return Diagnostic(.renamedByHand, message, at: .command, help: help)
+        }
     }
 
     /// Returns the inputs that the outputs depend on: specs, settings and templates, without the built-in templates.

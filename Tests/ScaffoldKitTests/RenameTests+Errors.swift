@@ -266,6 +266,15 @@ extension RenameTests {
         }
         #expect(Scaffold.remove(scratch.project, name: "Login").text.contains(expected))
         #expect(try files() == interrupted)
+        // As before it has removed the first old file.
+        for (path, text) in before where path.contains("/Login/") { try scratch.write(text, to: path) }
+        #expect(
+            rename("Login", "Welcome").text == """
+                error: a run that writes the files of `Specs/SignIn.yml` was interrupted [SC0827]
+                  = help: run the same command again, or `scaffold generate`
+
+                """
+        )
         #expect(rename("Login", "SignIn").status == .fine)
         #expect(drift() == [])
     }

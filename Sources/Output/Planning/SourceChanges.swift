@@ -57,8 +57,8 @@ extension ProjectFolder {
         return files.filter { $0.key.flatMap(store.entry) == nil }
     }
 
-    /// Whether an interrupted run was about to write outputs.
-    package var isInterrupted: Bool { manifests()?.0.interrupted.isEmpty == false }
+    /// The specs whose outputs an interrupted run was about to write.
+    package var interruptedSpecs: Set<String> { Set(manifests()?.0.interrupted.compactMap(\.key.spec) ?? []) }
 
     /// The paths of the generated files of earlier runs.
     package var generatedPaths: Set<String> {

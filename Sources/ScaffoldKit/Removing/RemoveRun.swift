@@ -18,7 +18,7 @@ struct RemoveRun {
             bag.add(.unknownName(name, in: documents, .nothingToRemove))
             return []
         }
-        if let error = Pipeline(loader: loader, documents: documents).interruptedRename { bag.add(error) }
+        if let error = Pipeline(loader: loader, documents: documents).interruption() { bag.add(error) }
         checkReferences(to: target, in: documents, into: &bag)
         guard !bag.hasErrors, let (remaining, source) = without(target, documents, into: &bag) else { return [] }
         var plan = PlanOptions(isComplete: true, isDryRun: isDryRun)

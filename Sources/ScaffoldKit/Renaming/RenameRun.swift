@@ -20,7 +20,9 @@ struct RenameRun {
         guard let current = loader.neededDocuments(into: &bag), !bag.hasErrors,
             let rename = rename(in: current, into: &bag)
         else { return [] }
-        let interrupted = Pipeline(loader: loader, documents: current).interruptedRename
+        var ignored = DiagnosticBag()
+        let planned = current.map { rename.applied(to: $0, into: &ignored) }
+        let interrupted = Pipeline(loader: loader, documents: current).interruption(before: planned)
         if let interrupted, interrupted.help?.contains("`scaffold rename \(old) \(new)`") != true {
             bag.add(interrupted)
         }
