@@ -28,7 +28,7 @@ struct RegenerationPlanner {
     var targets: [String: PlannedFile] = [:]
     /// The outputs that move away from locations that other outputs take. For the other outputs, there is no file there.
     var leaving: [String: OutputKey] = [:]
-    /// The names that unedited files declare on the disk, and no longer declare after this run. A body without these names
+    /// The names that generated files declare on the disk, and no longer declare after this run. A body without these names
     /// still compiles.
     private(set) lazy var lostNames = findLostNames()
     private(set) lazy var filesBySpec = Dictionary(grouping: files) { $0.key?.spec }
@@ -240,8 +240,7 @@ struct RegenerationPlanner {
     }
 
     private mutating func findLostNames() -> Set<String> {
-        let written = targets.filter { $0.value.owner == .generated || isUnedited($0.value, at: $0.key) }
-            .map { (new: $0.value.bytes, path: $0.key) }
+        let written = targets.filter { $0.value.owner == .generated }.map { (new: $0.value.bytes, path: $0.key) }
         let changed = written.compactMap { file -> (old: [UInt8]?, new: [UInt8])? in
             guard case .success(let disk)? = disks[file.path] else { return (nil, file.new) }
             return disk.bytes == file.new ? nil : (disk.bytes, file.new)
@@ -252,14 +251,6 @@ struct RegenerationPlanner {
         }
         let old = changed.compactMap(\.old) + removed.flatMap(\.lines).compactMap { place(at: $0.path)?.disk.bytes }
         return StructuralMerge.lostNames(from: old, to: changed.map(\.new))
-    }
-
-    /// Returns whether a Swift file on the disk is the last render of a user-owned output.
-    private func isUnedited(_ file: PlannedFile, at path: String) -> Bool {
-        guard file.path.hasSuffix(".swift"), let key = file.key, case .success(let disk)? = disks[path] else {
-            return false
-        }
-        return store.entry(key)?.renders.contains(disk.hash) ?? false
     }
 
     /// Returns the text of a file; nil if there is none.
