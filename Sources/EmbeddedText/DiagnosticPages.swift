@@ -5015,8 +5015,8 @@ Rename one of them. On a disk where both are one file, git needs two steps: `git
             text: #"""
 # SC0805: invalid output path
 
-A generated file must be in the project's folder, but not in `.git` or `.scaffold`. Its path must not be absolute or empty. No part of
-the path may be `.`, `..` or empty, or have control characters or more than 255 bytes. The folder under `specs` in `scaffold.yml` must also be in the project.
+A generated file must be in the project's folder, but not in `.git` or `.scaffold`. Its path must not be absolute or empty. The parts of
+the path must not be `.`, `..` or empty. They must not contain control characters, or be longer than 255 bytes. The folder under `specs` in `scaffold.yml` must also be in the project.
 
 ## Example
 
