@@ -35,11 +35,12 @@ struct SourceImports {
 extension ProtocolDeclaration {
     /// Returns the import that makes an SPI protocol or SPI members visible to the mock: `@_spi(Testing) @testable import Core`. Nil for
     /// other protocols.
-    func importOfSPI(of subject: MockedProtocol, from module: String) -> String? {
+    func importOfSPI(of subject: MockedProtocol, from module: String, isTestable: Bool = true) -> String? {
         var known: Set<String> = []
         let all = attributes + subject.items.members.flatMap(\.attributes)
         let attributes = all.filter { $0.name == "_spi" && known.insert($0.text).inserted }.map(\.text)
-        return attributes.isEmpty ? nil : (attributes + ["@testable import \(module)"]).joined(separator: " ")
+        let words = attributes + (isTestable ? ["@testable"] : []) + ["import \(module)"]
+        return attributes.isEmpty ? nil : words.joined(separator: " ")
     }
 }
 

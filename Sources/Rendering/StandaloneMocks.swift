@@ -59,6 +59,13 @@ package struct StandaloneMocks: Sendable {
         path.split(separator: "/").dropLast().map(String.init).last(where: modules.contains)
     }
 
+    /// Returns the module of a file whose module is not testable: the one in `imports` with the name of a folder, or else the only one.
+    private func importedModule(of path: String) -> String? {
+        let others = Set(imports).subtracting((importsOfFiles[path] ?? []).map(\.module))
+        return Self.module(of: path, among: Array(others))
+            ?? (testable.isEmpty && others.count == 1 ? others.first : nil)
+    }
+
     /// Calls `use` with the name of each file, such as `ServiceMock.swift`, its bytes, and the range of the protocol's name, on all cores.
     ///
     /// - Returns: the results, in the order of the choices. A protocol that can't be mocked has no file, and a warning says why.
@@ -95,7 +102,8 @@ package struct StandaloneMocks: Sendable {
         let excluded = Set(testable)
         let wanted = SourceImports(subject.files.flatMap { importsOfFiles[$0] ?? [] }, for: subject, excluded: excluded)
         let scoped = module.map { scopedImports.imports(for: [subject], of: $0, besides: wanted.all.union(imports)) }
-        let spi = module.flatMap { choice.declaration.importOfSPI(of: subject, from: $0) }
+        let home = module ?? importedModule(of: choice.declaration.range.file.path)
+        let spi = home.flatMap { choice.declaration.importOfSPI(of: subject, from: $0, isTestable: module != nil) }
         let context = MockContext(
             mock: mock,
             spec: choice.declaration.range.file.path,

@@ -310,6 +310,8 @@ extension MockRunTests {
         let line = "@_spi(Testing) @testable import Core\n"
         #expect(scratch.runMocks(testable: ["Core"]).text == "")
         #expect(try scratch.read("Mocks/AMock.swift").contains(line))
+        #expect(scratch.runMocks(imports: ["Core", "Other"]).text == "")
+        #expect(try scratch.read("Mocks/AMock.swift").contains("\n@_spi(Testing) import Core\n"))
         #expect(scratch.runMocks().text == "")
         #expect(try !scratch.read("Mocks/AMock.swift").contains("import"))
     }
