@@ -1009,7 +1009,9 @@ files:
 
 {% macro body(member, call) %}
 {{ call.preparations | join: "\n" }}
-{% if member.isLocked %}
+{% if call.isUncallable %}
+// No value has the type of one of its parameters, so it is never called.
+{% elif member.isLocked %}
 {% call locked(member, call) %}
 {% else %}
 {{ call.name ~ "Calls.append(" ~ call.record.value ~ ")" if call.record else call.count ~ " += 1" }}
@@ -1126,7 +1128,9 @@ fatalError("{{ call.label }} is not stubbed")
 
 {% macro initialized(member, call) %}
 {{ call.preparations | join: "\n" }}
-{% if member.isLocked %}
+{% if call.isUncallable %}
+// No value has the type of one of its parameters, so it is never called.
+{% elif member.isLocked %}
 Self.staticMockStorage.withLock {
     $0.{{ call.count }} += 1
 {% if call.record %}

@@ -81,6 +81,7 @@ extension MockClass {
             label: label,
             callable: callable.renaming(renaming),
             isOfSubscript: member.isSubscript,
+            isUncallable: parameters.contains { $0.type.isNever && !$0.type.mentions(genericNames) },
             recorded: parts.compactMap { $0?.record },
             unrecorded: zip(parameters, parts).filter { $1?.record == nil }.map(\.0.name.plain),
             preparations: (failure == .rethrown ? ["let mockError = MockRethrow()"] : [])

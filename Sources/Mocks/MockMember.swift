@@ -75,6 +75,8 @@ package struct MockCall: Sendable {
     /// The function, initializer, getter or setter, with the mock's name for `Self`.
     package let callable: MemberDeclaration.Callable
     package let isOfSubscript: Bool
+    /// Whether a parameter is of the type `Never`, which has no values.
+    package let isUncallable: Bool
     package let recorded: [RecordedArgument]
     /// The names of the arguments that can't be recorded.
     package let unrecorded: [String]

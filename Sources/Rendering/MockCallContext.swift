@@ -16,6 +16,7 @@ extension MockCall: TemplateContext {
                 FunctionParameterContext(parameter: $0, isOfSubscript: call.isOfSubscript)
             }
         }
+        ContextEntry("isUncallable") { $0.isUncallable }
         ContextEntry("generics") { $0.callable.generics.parameters }
         ContextEntry("effects") { $0.callable.effects }
         ContextEntry("recorded") { $0.recorded }
