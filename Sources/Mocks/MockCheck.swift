@@ -85,7 +85,10 @@ extension MockedProtocol {
                 "write the `#if` around the protocol, or write `\(mockName)` by hand"
             )
         case .final:
-            ("asks for `\(name)`, but this class is final", "remove `final` from `\(name)`")
+            (
+                "asks for `\(name)`, but this class is final",
+                "remove `final` from `\(name)`; if it inherits from another module's `\(name)`, write `\(mockName)` by hand"
+            )
         }
     }
 
@@ -138,6 +141,11 @@ extension MockedProtocol {
             }
         }
         if case .associatedType(let type) = member.kind {
+            let names = fixedTypes[member.name.plain] == nil ? type.inherited.flatMap(\.names).map(\.name) : []
+            if let name = names.first(where: constraintsOfBranches.contains) {
+                let help = "write the `#if` around the protocol, or write this mock by hand"
+                return ("`\(name)` may not exist outside of its `#if`", help)
+            }
             let constraints = type.inherited.map(\.text) + type.requirements
             if constraints.contains(where: { $0.rootNames.contains("Self") }) {
                 return ("its constraints depend on the class itself", "write this mock by hand")
@@ -159,5 +167,5 @@ extension String {
 
 extension MemberDeclaration {
     /// Whether it is in scaffold's declarations of Swift's protocols, which the user can't change.
-    fileprivate var isOfSwift: Bool { source.range.file === SwiftReader.protocolsOfSwift.first?.range.file }
+    var isOfSwift: Bool { source.range.file === SwiftReader.protocolsOfSwift.first?.range.file }
 }

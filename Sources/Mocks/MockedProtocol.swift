@@ -40,6 +40,8 @@ package struct MockedProtocol: Sendable {
     package var swift = SwiftNames()
     /// The names that mean another type in the mock than in the member's protocol, by the member's identity.
     var lostNames: [String: String] = [:]
+    /// The constraints of associated types under `#if` that may not exist outside of it.
+    var constraintsOfBranches: Set<String> = []
     /// The names of its typealiases that mean another type outside of it.
     var hidingAliases: Set<String> = []
     package var items: [MemberListItem]

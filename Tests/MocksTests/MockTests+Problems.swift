@@ -77,6 +77,20 @@ extension MockTests {
             "protocol Service: Base { func a() }\nfinal class Base {}",
             "1:19: warning: `Service` is not mocked: it asks for `Base`, but this class is final [SC0902]"
         ),
+        (
+            "protocol Service {\n#if os(iOS)\nassociatedtype Item: A\n#else\nassociatedtype Item: Sendable\n#endif\n}\n#if os(iOS)\nprotocol A {}\n#endif",
+            "3:16: warning: there is no `ServiceMock`, because it can't have `Item`: `A` may not exist outside of its `#if` [SC0901]"
+        ),
+        (
+            "protocol Service {\n#if canImport(UIKit)\nassociatedtype Item: UIView\n#endif\n}",
+            "3:16: warning: there is no `ServiceMock`, because it can't have `Item`: `UIView` may not exist outside of its `#if` [SC0901]"
+        ),
+        (
+            "protocol Service {\n#if os(iOS)\nassociatedtype Item: A\n#else\nassociatedtype Item: B\n#endif\n}\nprotocol A {}\nprotocol B {}",
+            ""
+        ),
+        ("protocol Service {\n#if DEBUG\nassociatedtype Item: OfPackage\n#endif\n}", ""),
+        ("#if os(iOS)\nprotocol A {}\nprotocol Service {\n#if DEBUG\nassociatedtype Item: A\n#endif\n}\n#endif", ""),
         ("protocol Service: Base { func a() }\nclass Base { private init() {}; init(a: Int) {} }", ""),
         ("protocol Service: Base { func a() }\nclass Base { private convenience init(a: Int) {} }", ""),
         ("protocol Service: Base { func a() }\nclass Base {\n#if DEBUG\nprivate init() {}\n#endif\n}", ""),

@@ -23,6 +23,39 @@ extension [ProtocolResolver.Part] {
         }
         return open.compactMap { member, name in texts[member].map { "\(name) == \($0)" } }.sorted()
     }
+
+    /// Returns the constraints of associated types under `#if` that may not exist outside of it.
+    func constraintsOfBranches(in index: DeclarationIndex) -> Set<String> {
+        var found: Set<String> = []
+        for part in self {
+            guard let declaration = part.declaration else { continue }
+            let view = index.seen(from: declaration.range.file)
+            for (member, condition) in part.items.conditionalMembers() {
+                guard let condition, case .associatedType(let type) = member.kind else { continue }
+                let isOfPlatform = ["os(", "canImport("].contains(where: condition.contains)
+                for name in type.inherited.flatMap(\.names).map(\.name) {
+                    let isCertain = view.isUnconditional(name, in: declaration) ?? !isOfPlatform
+                    if !isCertain { found.insert(name) }
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension DeclarationIndex {
+    /// Returns whether a parent exists wherever a protocol does; nil if the parent is unknown.
+    fileprivate func isUnconditional(_ name: String, in declaration: ProtocolDeclaration) -> Bool? {
+        let place = declaration.enclosingTypes
+        let conditions =
+            protocols(name, from: place).map(\.conditions) + typeAliases(name, from: place).map(\.conditions)
+        if let first = conditions.first {
+            return conditions.count > 1 || first.allSatisfy(declaration.conditions.contains)
+        }
+        if type(name, from: place) != nil || KnownParent.parts(of: name) != nil { return true }
+        if case .superclass(_, isOnMainActor: true) = KnownParent.named(name) { return nil }
+        return KnownParent.named(name) == nil ? nil : true
+    }
 }
 
 extension ProtocolResolver {

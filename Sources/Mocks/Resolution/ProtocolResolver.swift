@@ -328,6 +328,7 @@ package struct ProtocolResolver {
             if needsSetter { result.overriding.insert(member.identity) }
             return member
         }
+        result.constraintsOfBranches = parts.constraintsOfBranches(in: index)
         result.isEquatable = known.contains("Equatable")
         result.deprecated = index.deprecated(among: result.items)
         result.noncopyable = index.noncopyable(among: result.items, inside: result.enclosingTypes)
