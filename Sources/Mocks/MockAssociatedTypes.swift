@@ -10,12 +10,13 @@ struct MockAssociatedTypes {
         var parameters: [GenericParameter] = []
         var requirements = subject.requirements.compactMap(\.withoutSuppression)
         var fixed = subject.typeAliases.map { (name: $0.name, type: $0.type, condition: String?.none) }
+        let fixedTypes = subject.fixedTypes
         for (member, condition) in subject.items.conditionalMembers() {
             guard case .typeAlias(let generics, let type) = member.kind, generics.isEmpty else { continue }
             let isNew = !fixed.contains {
                 $0.name == member.name.plain && ($0.condition == nil || $0.condition == condition)
             }
-            if isNew { fixed.append((member.name.plain, type.text, condition)) }
+            if isNew { fixed.append((member.name.plain, fixedTypes[member.name.plain] ?? type.text, condition)) }
         }
         // The branches of an `#if` may have different constraints. A type that satisfies all of them fits each branch.
         var constraints: [String: [String]] = [:]
@@ -61,7 +62,9 @@ struct MockAssociatedTypes {
                 || !dependent.isDisjoint(with: $0.type.rootNames)
         }
         // With overloads, Swift infers several types for an associated type, and doesn't choose the generic parameter.
-        let overloads = Dictionary(grouping: subject.items.members, by: \.fullName).values.filter { $0.count > 1 }
+        let overloads = Dictionary(grouping: subject.items.members, by: \.fullName).values.filter {
+            $0.count > 1 && constraints[$0[0].name.plain] == nil
+        }
         let overloaded = Set(overloads.joined().flatMap(\.types).flatMap(\.names).flatMap(\.name.withoutSelf.rootNames))
         let ambiguous = open.filter { overloaded.contains($0.name) }.map { $0.text.prefix { $0 != ":" } }
         let counts = fixed.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }

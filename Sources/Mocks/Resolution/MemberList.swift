@@ -13,7 +13,9 @@ struct MemberList {
     }
 
     private func key(of member: MemberDeclaration) -> String {
-        fixed.isEmpty || member.callable == nil ? member.identity : member.identity.renamingWords(fixed)
+        // A typealias fixes an associated type of this name, and doesn't replace it.
+        if case .typeAlias = member.kind { return "typealias \(member.identity)" }
+        return fixed.isEmpty || member.callable == nil ? member.identity : member.identity.renamingWords(fixed)
     }
 
     /// - Parameter conditions: the conditions of the protocol that declares the members.
@@ -31,6 +33,7 @@ struct MemberList {
         switch item {
         case .member(let member):
             guard let place = places[key(of: member)], case .member(let first) = items[place] else {
+                if case .associatedType(let type) = member.kind, type.default != nil, member.isOfSwift { return }
                 places[key(of: member)] = items.count
                 items.append(item)
                 return

@@ -2,7 +2,8 @@ import Diagnostics
 
 extension SwiftReader {
     /// Protocols of the standard library and Foundation that a mock can implement like any other. Requirements with a default implementation are left
-    /// out.
+    /// out. Their associated types are typealiases, or have a default. A mock needs them only if a protocol declares these associated types
+    /// again.
     /// Parents of the standard library are written with their module, because files may declare other protocols with these names.
     package static let protocolsOfSwift: [ProtocolDeclaration] = {
         var bag = DiagnosticBag()
@@ -21,13 +22,21 @@ extension SwiftReader {
             init?(intValue: Int)
         }
         protocol ExpressibleByNilLiteral { init(nilLiteral: ()) }
-        protocol ExpressibleByBooleanLiteral { init(booleanLiteral value: Bool) }
-        protocol ExpressibleByIntegerLiteral { init(integerLiteral value: Int) }
-        protocol ExpressibleByFloatLiteral { init(floatLiteral value: Double) }
-        protocol ExpressibleByUnicodeScalarLiteral { init(unicodeScalarLiteral value: Unicode.Scalar) }
-        protocol ExpressibleByExtendedGraphemeClusterLiteral { init(extendedGraphemeClusterLiteral value: Character) }
-        protocol ExpressibleByStringLiteral { init(stringLiteral value: String) }
-        protocol ExpressibleByStringInterpolation { init(stringLiteral value: String) }
+        protocol ExpressibleByBooleanLiteral { typealias BooleanLiteralType = Bool; init(booleanLiteral value: Bool) }
+        protocol ExpressibleByIntegerLiteral { typealias IntegerLiteralType = Int; init(integerLiteral value: Int) }
+        protocol ExpressibleByFloatLiteral { typealias FloatLiteralType = Double; init(floatLiteral value: Double) }
+        protocol ExpressibleByUnicodeScalarLiteral {
+            typealias UnicodeScalarLiteralType = Unicode.Scalar
+            init(unicodeScalarLiteral value: Unicode.Scalar)
+        }
+        protocol ExpressibleByExtendedGraphemeClusterLiteral {
+            typealias ExtendedGraphemeClusterLiteralType = Character
+            init(extendedGraphemeClusterLiteral value: Character)
+        }
+        protocol ExpressibleByStringLiteral { typealias StringLiteralType = String; init(stringLiteral value: String) }
+        protocol ExpressibleByStringInterpolation: Swift.ExpressibleByStringLiteral {
+            typealias StringInterpolation = DefaultStringInterpolation
+        }
         protocol ExpressibleByArrayLiteral<ArrayLiteralElement> {
             associatedtype ArrayLiteralElement
             init(arrayLiteral elements: ArrayLiteralElement...)
@@ -46,13 +55,20 @@ extension SwiftReader {
         protocol Collection<Element> {
             associatedtype Element
             associatedtype Index: Comparable
+            typealias Iterator = IndexingIterator<Self>
+            typealias Indices = DefaultIndices<Self>
+            typealias SubSequence = Slice<Self>
             var startIndex: Index { get }
             var endIndex: Index { get }
             func index(after i: Index) -> Index
             subscript(position: Index) -> Element { get }
         }
         protocol BidirectionalCollection<Element>: Swift.Collection { func index(before i: Index) -> Index }
-        protocol AsyncIteratorProtocol<Element> { associatedtype Element; mutating func next() async throws -> Element? }
+        protocol AsyncIteratorProtocol<Element> {
+            associatedtype Element
+            associatedtype Failure: Error = any Error
+            mutating func next() async throws -> Element?
+        }
         protocol AsyncSequence<Element> {
             associatedtype Element
             associatedtype AsyncIterator: AsyncIteratorProtocol where AsyncIterator.Element == Element

@@ -99,3 +99,29 @@ protocol EntityOfItem: Identifiable where ID == Item { associatedtype Item: Hash
 protocol EntityOfDefault: Identifiable { associatedtype ID = UUID; func related(_ ids: Set<ID>) -> [ID] }
 /// @mockable
 protocol EntityOfAny: Identifiable { associatedtype ID; func save() }
+/// @mockable
+protocol CollAgain: Collection { associatedtype Iterator = IndexingIterator<Self>; associatedtype Indices = Range<Int>; associatedtype SubSequence }
+/// @mockable
+protocol CollAgainOfInt: Collection where Element == Int { associatedtype Iterator; func makeIterator() -> Iterator }
+/// @mockable
+protocol LiteralAgain: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral { associatedtype IntegerLiteralType = Int; associatedtype FloatLiteralType; associatedtype BooleanLiteralType = Bool }
+/// @mockable
+protocol TextAgain: ExpressibleByStringInterpolation { associatedtype StringInterpolation = DefaultStringInterpolation; associatedtype StringLiteralType }
+/// @mockable
+protocol AIterAgain: AsyncIteratorProtocol { associatedtype Failure = Never }
+/// @mockable
+protocol UncallableFunctions { init(_ value: Never); func a(_ value: Never); func b(_ n: Int, _ value: Never) throws -> Item; subscript(value: Never) -> Item { get set } }
+/// @mockable
+protocol UncallableEverywhere: Sendable { static func a(_ value: Never) async -> Int; func b(_ value: Swift.Never) throws -> [Int]; func c<T>(_ value: Never, _ other: T) -> T }
+/// @mockable
+protocol AIterAgainOfNever: AsyncIteratorProtocol where Failure == Never { associatedtype Failure }
+/// @mockable
+protocol StaticAndNot { associatedtype Value; static var part: Value { get }; var part: Value { get } }
+/// @mockable
+protocol AIterOfFailure: AsyncIteratorProtocol { associatedtype Failure: Error; mutating func next() async throws(Failure) -> Element? }
+/// @mockable
+nonisolated protocol LiteralOfOwn: ExpressibleByIntegerLiteral { associatedtype IntegerLiteralType; init(integerLiteral value: IntegerLiteralType) }
+/// @mockable
+protocol AliasOfOther: AliasOfBase, AliasBeside {}
+protocol AliasOfBase { associatedtype Kept: Hashable; func a(_ kept: Kept) }
+protocol AliasBeside { typealias Kept = String; func c(_ kept: Kept) }
