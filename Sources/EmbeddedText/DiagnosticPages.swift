@@ -2783,7 +2783,7 @@ Further rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`, or uses a type that `scaffold.yml` assigns to `Auth`: `types: {Receipt: {import: Auth}}`. A route uses the types of the parameters and of the result of its screen.
+- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`, or uses a type that `scaffold.yml` assigns to `Auth`: `types: {Receipt: {import: Auth}}`. A spec with a route also uses the types in the parameters and the result of the screen that the route opens.
 - A target that other targets use needs `access: package` or `access: public`.
 - A route that opens a module with `modes` uses the enum of these modes. So the route's target must import the target of the opened module.
 - A target with `access: public` can't use the services and modes of a target with `access: package`.
@@ -5346,7 +5346,7 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 - *stale*: the spec, the template or the settings have changed since it was generated;
 - *edited*: it is a generated file, and was changed by hand or by a formatter;
-- *missing*: the file was never generated, or you deleted it. If you deleted a user-owned file, it is missing only if other files need it;
+- *missing*: the file was never generated, or you deleted it. A user-owned file that you deleted is in this state only if other files need it;
 - *left over*: no spec asks for it any more, so `generate` removes it if you haven't edited it;
 - *conflicted*: it is a file of yours, and has the markers of a conflict;
 - *interrupted*: a run was interrupted before it wrote the file.
@@ -5602,7 +5602,7 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 ## Fix
 
 - If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
-- If this folder belongs to a package, `mocks` can't have `annotated: false`: the package's own protocols would get mocks, which don't compile. Write `/// @mockable` above your own protocols. In a project with several targets, you can list the package under `targets` instead in `scaffold.yml`: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
+- If this folder belongs to a package, `mocks` can't have `annotated: false`: the package's own protocols would get mocks, which don't compile. Write `/// @mockable` above your own protocols. Or list the package under `targets` in `scaffold.yml`, if your project has several targets: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
 - If the parent is in another Swift module of the sources, make it `public`, and import its module in the file of the protocol.
 - Or write `SessionStoringMock` by hand in the test target.
 

@@ -90,7 +90,7 @@ extension PackManifest {
             "Types that specs can use. The pack's support files declare them."
         }
         Field("superclasses", \.superclasses, .dictionary(key: "a class", of: .list(of: .text("a member")))) {
-            "The members of superclasses. If a role has one of these superclasses, its protocol can't declare these members. To add all members of another class, write the name of this class: `{UIView: [frame], UIImageView: [UIView, image]}`."
+            "The members of superclasses. If a role has one of these superclasses, its protocol can't declare these members. An item can also be the name of another class in this mapping, and stands for all members of that class: `{UIView: [frame], UIImageView: [UIView, image]}`."
         }
         Field("localNames", \.localNames, .list(of: .text("a name"))) {
             "The names of local variables in the pack's generated functions. If a parameter of a module has one of these names, its internal name changes, for example to `completionValue`."

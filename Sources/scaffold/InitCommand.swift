@@ -42,21 +42,15 @@ struct InitCommand: ParsableCommand {
     @OptionGroup var writing: WritingOptions
 
     func run() throws {
-        try writing.run(nextSteps: Self.nextSteps) { project, isDryRun in
+        try writing.run(nextSteps: { _ in Self.nextSteps }) { project, isDryRun in
             Scaffold.initialize(project, name: name, sources: sources, tests: tests, isDryRun: isDryRun)
         }
     }
 
-    private static func nextSteps(after report: RunReport) -> [String] {
-        let settings = report.changes.first { $0.path == "scaffold.yml" }?.diff() ?? ""
-        let name = settings.firstMatch(of: /\+ +module: (.*)/) ?? settings.firstMatch(of: /\+app: (.*)/)
-        let module = name.map {
-            "check the name of the app's Swift module: \($0.output.1); if it is wrong: rm scaffold.yml, then scaffold init --name <module> with the same folders"
-        }
-        return [module].compactMap(\.self) + [
-            "scaffold module Login                  create a screen: Specs/Login.yml and its Swift files",
-            "edit Specs/Login.yml, then scaffold generate",
-            "create an AppLocator in your app delegate, and an AppCoordinator in your scene delegate (in an existing app: an AppRouter)",
-        ]
-    }
+    private static let nextSteps = [
+        "check that `module` in scaffold.yml is the app's Swift module (without this key, `app` is the module)",
+        "scaffold module Login                  create a screen: Specs/Login.yml and its Swift files",
+        "edit Specs/Login.yml, then scaffold generate",
+        "create an AppLocator in your app delegate, and an AppCoordinator in your scene delegate (in an existing app: an AppRouter)",
+    ]
 }

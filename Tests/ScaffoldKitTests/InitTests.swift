@@ -229,11 +229,11 @@ struct InitTests {
         try scratch.write("import XCTest\n@testable import Core\n@testable import Shop\n", to: "AppTests/A.swift")
         try scratch.write("@testable import Shop // Core\n", to: "AppTests/Inner/B.swift")
         #expect(Scaffold.initialize(scratch.project, sources: "App").text == "")
-        #expect(try scratch.read("scaffold.yml").contains("app: Shop\n"))
+        #expect(try scratch.read("scaffold.yml").contains("    module: Shop\n"))
         try scratch.remove("scaffold.yml")
         try scratch.write("", to: "AppTests/Inner/B.swift")
         #expect(Scaffold.initialize(scratch.project, sources: "App").text == "")
-        #expect(try scratch.read("scaffold.yml").contains("app: Shop-iOS\n"))
+        #expect(try scratch.read("scaffold.yml").contains("    module: Shop_iOS\n"))
     }
 
     @Test func aProjectInAFolderBelowIsNamed() throws {

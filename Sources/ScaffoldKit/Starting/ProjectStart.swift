@@ -44,9 +44,9 @@ struct ProjectStart {
         let folders = project.root.split(separator: "/") + sources.split(separator: "/")
         let folder = folders.last { $0 != "Sources" }.map(String.init)
         let tests = self.tests.map(trimmed) ?? AppFolders.tests(ofSources: sources)
-        let name =
-            self.name ?? existing.reader.testedModule(in: tests) ?? existing.reader.xcodeProjectName ?? folder ?? "App"
-        guard let module = Self.module(of: name) else {
+        let name = self.name ?? existing.reader.xcodeProjectName ?? folder ?? "App"
+        let tested = self.name == nil ? existing.reader.testedModule(in: tests) : nil
+        guard let module = tested ?? Self.module(of: name) else {
             let message = "no Swift module can be named after `\(name)`"
             bag.add(.invalidModuleName, message, at: .command, help: "write another name after `--name`")
             return nil
