@@ -4952,7 +4952,7 @@ If scaffold generated the file, there are three possible causes:
 
 - You have edited the file, and now a different template generates it. Rename the file, as described above.
 - A merge in git has removed the module's entries in `.scaffold/` and its files in `Generated/`. Restore both from git.
-- The folder `.scaffold` is not in git, for example because `.gitignore` has the line `.*`. Then a clone doesn't know which files are from scaffold. Add the lines `!.scaffold`, `!.gitattributes` and `!Generated/` at the end of `.gitignore`. Where the folder is complete, commit `.scaffold` and the folders `Generated`.
+- The folder `.scaffold` is not in git, for example because `.gitignore` has the line `.*`. Then a clone doesn't know which files are from scaffold. Add the lines `!.scaffold`, `!.gitattributes` and `!Generated/` at the end of `.gitignore`. Then commit `.scaffold` and the folders `Generated` on the machine on which you ran `scaffold generate`.
 
 """#
         ),

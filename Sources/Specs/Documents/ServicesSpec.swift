@@ -86,7 +86,7 @@ extension ServiceSpec {
         Field("members", \.members, .swiftBody("the body of a Swift protocol")) { "The members of the protocol." }
         Field("source", \.source, .text("a Swift file")) {
             "The Swift file that declares the protocol. If it is in a package, list its Swift module under `imports`. "
-                + "You also write the class under `implementation` yourself."
+                + "scaffold doesn't generate the class under `implementation`, either."
         }
         Field("commands", \.commands, CommandsSpec.schema) {
             "The functions that only coordinators of flows call. They have their own protocol."
