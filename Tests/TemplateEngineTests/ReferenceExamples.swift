@@ -130,7 +130,7 @@ enum FilterExamples {
             ["{{ numbers | reject(\"odd\") | join }}"]
         ),
         "where": (
-            "Selects items of a list by the value of a member: `where('kind', 'view')` gives the items with the `kind` `view`. Without `equals`, it gives the items with a true member.",
+            "Selects items of a list by the value of a member: `where('kind', 'view')` gives the items with the `kind` `view`. Without `equals`, it gives the items whose member is true.",
             ["{{ people | where(\"admin\") | map(\"name\") | join }}", "{{ people | where(\"age\", 25) | length }}"]
         ),
         "sorted": (

@@ -86,7 +86,7 @@ extension ServiceSpec {
         Field("members", \.members, .swiftBody("the body of a Swift protocol")) { "The members of the protocol." }
         Field("source", \.source, .text("a Swift file")) {
             "The Swift file that declares the protocol. If it is in a package, list its Swift module under `imports`. "
-                + "scaffold doesn't generate the class under `implementation`, either."
+                + "scaffold generates neither the protocol nor the class under `implementation`."
         }
         Field("commands", \.commands, CommandsSpec.schema) {
             "The functions that only coordinators of flows call. They have their own protocol."

@@ -102,7 +102,7 @@ protocol EntityOfAny: Identifiable { associatedtype ID; func save() }
 /// @mockable
 protocol CollAgain: Collection { associatedtype Iterator = IndexingIterator<Self>; associatedtype Indices = Range<Int>; associatedtype SubSequence }
 /// @mockable
-protocol CollAgainOfInt: Collection where Element == Int { associatedtype Iterator; func makeIterator() -> Iterator }
+nonisolated protocol CollAgainOfInt: Collection where Element == Int { associatedtype Iterator; func makeIterator() -> Iterator }
 /// @mockable
 protocol LiteralAgain: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral { associatedtype IntegerLiteralType = Int; associatedtype FloatLiteralType; associatedtype BooleanLiteralType = Bool }
 /// @mockable
@@ -118,7 +118,7 @@ protocol AIterAgainOfNever: AsyncIteratorProtocol where Failure == Never { assoc
 /// @mockable
 protocol StaticAndNot { associatedtype Value; static var part: Value { get }; var part: Value { get } }
 /// @mockable
-protocol AIterOfFailure: AsyncIteratorProtocol { associatedtype Failure: Error; mutating func next() async throws(Failure) -> Element? }
+nonisolated protocol AIterOfFailure: AsyncIteratorProtocol { associatedtype Failure; mutating func next() async throws(Failure) -> Element? }
 /// @mockable
 nonisolated protocol LiteralOfOwn: ExpressibleByIntegerLiteral { associatedtype IntegerLiteralType; init(integerLiteral value: IntegerLiteralType) }
 /// @mockable
