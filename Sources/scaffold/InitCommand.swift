@@ -42,15 +42,17 @@ struct InitCommand: ParsableCommand {
     @OptionGroup var writing: WritingOptions
 
     func run() throws {
-        try writing.run(nextSteps: { _ in Self.nextSteps }) { project, isDryRun in
+        try writing.run(nextSteps: Self.nextSteps) { project, isDryRun in
             Scaffold.initialize(project, name: name, sources: sources, tests: tests, isDryRun: isDryRun)
         }
     }
 
-    private static let nextSteps = [
-        "check that `module` in scaffold.yml is the app's Swift module (without this key, `app` is the module)",
-        "scaffold module Login                  create a screen: Specs/Login.yml and its Swift files",
-        "edit Specs/Login.yml, then scaffold generate",
-        "create an AppLocator in your app delegate, and an AppCoordinator in your scene delegate (in an existing app: an AppRouter)",
-    ]
+    private static func nextSteps(after _: RunReport) -> [String] {
+        [
+            "check that `module` in scaffold.yml is the app's Swift module (without this key, `app` is the module)",
+            "scaffold module Login                  create a screen: Specs/Login.yml and its Swift files",
+            "edit Specs/Login.yml, then scaffold generate",
+            "create an AppLocator in your app delegate, and an AppCoordinator in your scene delegate (in an existing app: an AppRouter)",
+        ]
+    }
 }
