@@ -2407,7 +2407,7 @@ Under `protocols`, each key is a role of the style: a part of the module that ha
 
 The error can also be at a parameter. A screen with `viewModel: shared` gets the view model of another module as a parameter: `viewModel: any TicketsViewModelProtocol`. scaffold generates this protocol only if the spec of `Tickets` has members under `viewModel`.
 
-Under `types`, each key is the second part of a class's name. For `LoginViewController`, write `viewController`, not `view`.
+The spec can also have a key `types`, with your own names for the classes. Its keys are the ends of the generated names: `viewController` stands for `LoginViewController`.
 
 ## Example
 
@@ -2426,7 +2426,7 @@ help: choose `view`, `presenter`, `interactor`, `router` or `navigation`
 
 ## Fix
 
-Write one of the keys in the help, or change the style or the options of the module. For a parameter whose protocol is in your own Swift code, list the protocol under `types` in `scaffold.yml`.
+Write one of the keys in the help, or change the style or the options of the module. For a parameter whose protocol is in your own Swift code, list the protocol in `scaffold.yml`, under the key `types` there.
 
 """#
         ),
