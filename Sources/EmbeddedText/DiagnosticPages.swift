@@ -2777,13 +2777,13 @@ note: Specs/TodoList.yml:1:33: declared here
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all other targets. Each other target can use its own services and modes, and those of the shared target. The key `support:` in `scaffold.yml` names the shared target. If a spec lists the Swift module of another target under `imports`, it can use the services and modes of that target, too.
+The app imports all targets. The specs of a target can use the services of this target and of the shared target. The same is true for routes to modules with `modes`. The key `support:` in `scaffold.yml` names the shared target. If a spec lists the Swift module of another target under `imports`, it can use that target, too.
 
 Further rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`, or uses a type that `scaffold.yml` assigns to `Auth`: `types: {Receipt: {import: Auth}}`. A spec with a route also uses the types in the parameters and the result of the screen that the route opens.
+- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`, or uses a type that `scaffold.yml` assigns to `Auth`: `types: {Receipt: {import: Auth}}`. With `routes: [Payment]`, a spec uses the types in the parameters and the result of `Payment`.
 - A target that other targets use needs `access: package` or `access: public`.
 - A route that opens a module with `modes` uses the enum of these modes. So the route's target must import the target of the opened module.
 - A target with `access: public` can't use the services and modes of a target with `access: package`.
