@@ -219,8 +219,8 @@ extension DiagnosticCode {
     package static let warnings: Set<DiagnosticCode> = [
         .missingFolder, .templateUnused, .templateStencilHabit, .textEndsAtComment, .noServices, .largeProtocol,
         .unknownOption, .untestedMember, .missingSample, .sourceOutsideTargets, .unusedService, .captiveInstance,
-        .unreachedModule,
-        .pushWithoutNavigation, .unusedResult, .firstScreenNeedsArgument, .flowWithoutResult, .flowReplacedFromInside,
+        .unreachedModule, .pushWithoutNavigation, .unusedResult, .firstScreenNeedsArgument, .flowWithoutResult,
+        .flowReplacedFromInside,
         .largeFile, .unusedTemplate, .unusedOption, .unlistedSuperclass, .mergeConflict, .baseUnknown, .leftOver,
         .editedMeanwhile, .copyRescued, .oldNameRemains, .outputDrift, .neededOutputDeleted, .mergeWarning,
         .unmockableMember, .unmockableProtocol, .duplicateProtocol, .hiddenProtocol, .mockArgumentWithoutEffect,

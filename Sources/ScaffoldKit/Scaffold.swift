@@ -129,7 +129,8 @@ public enum Scaffold {
     /// Sets up a folder as a project: writes `scaffold.yml`, a folder for specs and the support files.
     ///
     /// - Parameters:
-    ///   - name: the name of the app's target; nil for the module that most tests import with `@testable`, or else the name of the Xcode project or the sources folder.
+    ///   - name: the name of the app's target and Swift module. If it is nil, the target has the name of the Xcode project or of the sources
+    ///     folder, and the module is the one that most tests import with `@testable`, or else has the name of the target.
     ///   - sources: the folder of the app's sources, relative to the project; nil for `Sources/App`, which is an error if there is Swift code.
     ///   - tests: the folder of the app's tests, relative to the project; nil for the usual folder, such as `Tests/AppTests` for `Sources/App`.
     public static func initialize(

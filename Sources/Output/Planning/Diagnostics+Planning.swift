@@ -45,8 +45,7 @@ extension Diagnostic {
     }
 
     static func nameTaken(of file: PlannedFile, by path: String) -> Diagnostic {
-        let message =
-            "`\(file.path)` would have the same name as `\(path)`, and a target can't have both"
+        let message = "`\(file.path)` would have the same name as `\(path)`, and a target can't have both"
         let note = Note("the new file comes from \(file.maker)")
         return Diagnostic(.outputPathTaken, message, at: file.place, help: "rename `\(path)`", notes: [note])
     }

@@ -23,8 +23,7 @@ extension RegenerationPlanner {
             let path = found.path
             // Folders such as `Tour.docc` have Swift files that are not compiled.
             return path.hasSuffix(".swift") && !path.parentPath.dropFirst(folder.count).contains(".")
-                && !packages.contains(where: path.hasPrefix) && store.entries(at: path).isEmpty
-                && targets[found.location.path] == nil
+                && !packages.contains(where: path.hasPrefix) && isUnlisted(path, found.location)
         }
         let paths = Dictionary(own.map { ($0.path.lastName.lowercased(), $0.path) }) { first, _ in first }
         usersFilesByFolder[folder] = paths

@@ -95,9 +95,7 @@ extension RegenerationPlanner {
     private mutating func placesMovedByGit(_ entry: ManifestEntry) -> [OutputPlace] {
         let folders = Set(files.map(\.path.parentPath)).subtracting([""]).sorted()
         let paths = Set(entry.paths.map(\.lastName)).flatMap { name in folders.map { "\($0)/\(name)" } }
-        return paths.compactMap { place(at: $0) }.filter {
-            targets[$0.location.path] == nil && store.entries(at: $0.path).isEmpty
-        }
+        return paths.compactMap { place(at: $0) }.filter { isUnlisted($0.path, $0.location) }
     }
 
     /// Reports a file that stays at an old path of an output, in this run and in later ones.

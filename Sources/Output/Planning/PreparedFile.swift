@@ -227,8 +227,7 @@ extension RegenerationPlanner {
         let names = Set(entry.paths.map(\.lastName))
         for case let folder? in isFormerInside ? [former, current] : [current, former] where !folder.isEmpty {
             let found = passingOver { $0.files(under: folder, into: &$1) }.filter { found in
-                names.contains(found.path.lastName) && store.entries(at: found.path).isEmpty
-                    && targets[found.location.path] == nil
+                names.contains(found.path.lastName) && isUnlisted(found.path, found.location)
                     && !foundByName.contains(found.location.path)
             }
             if found.count == 1, let place = place(at: found[0].path) {
@@ -301,8 +300,7 @@ extension RegenerationPlanner {
             let top = prepared.file.path.split(separator: "/").first.map(String.init)
         else { return nil }
         let found = passingOver { $0.files(under: top, into: &$1) }.filter { found in
-            found.path.lastName == prepared.file.path.lastName && targets[found.location.path] == nil
-                && store.entries(at: found.path).isEmpty
+            found.path.lastName == prepared.file.path.lastName && isUnlisted(found.path, found.location)
         }
         return found.map(\.path).first { path in place(at: path).map { entry.renders.contains($0.disk.hash) } ?? false }
     }

@@ -253,6 +253,11 @@ struct RegenerationPlanner {
         return StructuralMerge.lostNames(from: old, to: changed.map(\.new))
     }
 
+    /// Returns whether a file is neither planned nor in a manifest.
+    func isUnlisted(_ path: String, _ location: ProjectTree.Location) -> Bool {
+        targets[location.path] == nil && store.entries(at: path).isEmpty
+    }
+
     /// Returns the text of a file; nil if there is none.
     func disk(_ location: ProjectTree.Location) throws(FileSystemError) -> DiskText? {
         if let read = disks[location.path] { return try read.get() }
