@@ -2594,9 +2594,12 @@ Two things have the same name:
 - Targets: two targets have the same folder or Swift module. Upper and lower case make no difference.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`.
 - Protocols: an additional protocol under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
-- Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the mode `new`, the route `Item` has this method, too.
+- Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. The route `Item` has this method, too, if the spec of `Item` says `modes: [new]`.
 
-The error can also mean that one folder is inside another one: a folder of tests in a folder of sources, or a folder of sources or tests in the folder of the specs.
+The error can also mean that a folder is in the wrong place:
+
+- Tests must not be inside a folder of sources.
+- Sources and tests must not be inside the folder of the specs.
 
 If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
 
@@ -3295,7 +3298,7 @@ A warning of `scaffold check`: a protocol of the module has a function that no t
 A test counts if all of this is true:
 
 1. The test is in a Swift file below the `tests` folder of the module's target. It is not a generated file with mocks.
-2. The file contains one of these words: `LoginPresenter` (the class with the function), `Login` (the module), or a word that begins with `LoginModule`, such as `LoginModuleTests`. Comments and strings don't count.
+2. The file contains `LoginPresenter` (the class with the function), or `Login` (the module), or a word that begins with `LoginModule`, such as `LoginModuleTests`. Comments and strings don't count.
 3. The test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
    trailing closure counts as an argument.
 

@@ -22,7 +22,8 @@ struct TemplatesTestCommand: ParsableCommand {
     @Flag(
         help:
             """
-            Create missing expected files. Their test cases fail in this run. Read the files, then run the command again.
+            Create missing expected files. Read them, and run the command again: in this run, the test cases without \
+            expected files fail.
             """
     )
     var record = false
@@ -31,7 +32,7 @@ struct TemplatesTestCommand: ParsableCommand {
         help:
             """
             Replace expected files that differ from the output, and delete those that the packs don't \
-            generate. Their test cases fail in this run. Read the changes, then run the command again.
+            generate. Read the changes, and run the command again: in this run, the test cases that differ fail.
             """
     )
     var update = false

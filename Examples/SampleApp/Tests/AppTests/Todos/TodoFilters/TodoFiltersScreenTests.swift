@@ -5,7 +5,7 @@ import UIKit
 @testable import App
 @testable import CoreMocks
 
-/// The list and the screen with its filters show one view model.
+/// The list and the filters share one view model.
 @MainActor
 struct TodoFiltersScreenTests {
     private let todosModel = TodosModelingMock()
