@@ -2407,7 +2407,7 @@ Under `protocols`, each key is a role of the style: a part of the module that ha
 
 The error can also be at a parameter. A screen with `viewModel: shared` gets the view model of another module as a parameter: `viewModel: any TicketsViewModelProtocol`. scaffold generates this protocol only if the spec of `Tickets` has members under `viewModel`.
 
-The spec can also have a key `types`, with your own names for the classes. Its keys are the ends of the generated names: `viewController` stands for `LoginViewController`.
+The error can also be under `types`, which names your own classes. Its keys are the ends of the generated names: `viewController` stands for `LoginViewController`.
 
 ## Example
 
@@ -2594,7 +2594,7 @@ Two things have the same name:
 - Targets: two targets have the same folder or Swift module. Upper and lower case make no difference.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`.
 - Protocols: an additional protocol under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
-- Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. The route `Item` has this method, too, if the spec of `Item` says `modes: [new]`.
+- Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. The route `Item` has this method, too, if the spec of `Item` says `modes: {new: {}}`.
 
 The error can also mean that a folder is in the wrong place:
 
@@ -2780,7 +2780,7 @@ note: Specs/TodoList.yml:1:33: declared here
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all targets. The specs of a target can use the services of this target and of the shared target. The same is true for routes to modules with `modes`. The key `support:` in `scaffold.yml` names the shared target. If a spec lists the Swift module of another target under `imports`, it can use that target, too.
+The app imports all targets. A spec of another target can only use its own target, the shared target, and targets whose Swift module it lists under `imports`. This rule is for services, and for routes to modules with `modes`. The key `support:` in `scaffold.yml` names the shared target.
 
 Further rules:
 
@@ -3821,7 +3821,9 @@ Keep the module in one flow. If both flows need the module, there are three ways
             text: #"""
 # SC0663: flow module opened from outside
 
-Only the flow's coordinator shows the flow's modules. Routes outside the flow can't open these modules. Deep links can't open these modules either. The key `over` of a deep link can't name them. If a module has a variant, both must be in the same flow, or both outside of flows.
+Only the flow's coordinator shows the flow's modules. Routes outside the flow can't open these modules. Deep links can't open these modules either. The key `over` of a deep link can't name them.
+
+The error can also mean that only one of two variants is in the flow: with `variants: {flag: newLogin, on: NewLogin}` in the spec of `Login`, the modules `Login` and `NewLogin` must be in the same flow, or both outside of flows.
 
 ## Example
 
@@ -5232,7 +5234,7 @@ A warning, and exit status 2 after `generate`. To merge a change into your file,
 | a template or spec changes a file of yours | the text is missing in `.scaffold/bases/`, maybe because of a merge in git |
 | the file is no longer listed in `.scaffold/` | a merge in git has lost the file's line in the manifest, or the whole manifest |
 | all files of `.scaffold/` are missing | the folder is not in git, for example because `.gitignore` has the line `.*` |
-| a pack has changed the owner of a file from `generated` to `user` | you had edited the file before, and git has no commit of the unedited file |
+| a pack has changed the owner of a file from `generated` to `user` | you had edited the file before, and scaffold didn't find the unedited file in git's history |
 
 ## Example
 
@@ -5398,7 +5400,7 @@ Install the version that the help names, or a newer one. All members of a team a
 
 A warning: you deleted a file of yours that declared a type, and another file uses this type. Without the type, the app doesn't compile. scaffold doesn't create deleted files again by itself.
 
-In one case, scaffold does create files again. Branch A has removed a module, and branch B has edited the module's files. After the merge, the spec of branch B is there, but the files are deleted. scaffold creates the files again, without the edits. The warning names each file that had edits. Branch B still has these edits.
+In one case, scaffold does create files again. Branch A has removed a module, and branch B has edited the module's files. After the merge, the spec of branch B is there, but the files are deleted. scaffold creates the files again, without the edits, and this warning names each file that had edits. Branch B still has these edits.
 
 ## Example
 
@@ -5509,7 +5511,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
 - A new function was not added, because you have changed the line `#else` or `#elseif` above it, or the line of an outer `#if`. Add the function yourself, under the right condition.
-- scaffold no longer generates the body of a function or property, and you haven't edited the body. So the body is a stub now. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
+- A generated body has become a stub, because the spec or a setting has changed. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example
 
@@ -5685,7 +5687,7 @@ Remove `private` or `fileprivate`, move the protocol out of the function, or rem
             text: #"""
 # SC0905: an argument of `@mockable` without effect
 
-scaffold ignores Mockolo's arguments `rx`, `combine` and `modifiers`. You don't need `rx` and `combine`: a test can set the property. If the getter has `async` or `throws`, set a stub, such as `mock.itemsReturnValue`. With `modifiers: owner = weak`, the mock still holds `owner` strongly.
+scaffold ignores Mockolo's arguments `rx`, `combine` and `modifiers`. You don't need `rx` and `combine`: a test can set the properties of a mock. If a getter has `async` or `throws`, set a stub, such as `mock.itemsReturnValue`. With `modifiers: owner = weak`, the mock still holds `owner` strongly.
 
 These arguments have no effect either:
 

@@ -90,7 +90,7 @@ extension PackManifest {
             "Types that specs can use. The pack's support files declare them."
         }
         Field("superclasses", \.superclasses, .dictionary(key: "a class", of: .list(of: .text("a member")))) {
-            "The members of superclasses. If a role has one of these superclasses, its protocol can't declare these members. A class can take over the members of another one: in `{UIView: [frame], UIImageView: [UIView, image]}`, `UIImageView` has `frame` and `image`."
+            "The members of superclasses. If a role has one of these superclasses, its protocol can't declare these members. To include the members of another class, write its name: in `{UIView: [frame], UIImageView: [UIView, image]}`, `UIImageView` has the members `frame` and `image`."
         }
         Field("localNames", \.localNames, .list(of: .text("a name"))) {
             "The names of local variables in the pack's generated functions. If a parameter of a module has one of these names, generated functions use another internal name: `completion completionValue: Int` for the parameter `completion`."

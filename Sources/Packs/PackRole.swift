@@ -96,7 +96,7 @@ extension PackRole {
             "The other roles of the module whose types the role's protocol may use. Default: all."
         }
         Field("names", \.names, .list(of: .text("a name"))) {
-            "The names of properties that the template of the role's class declares. The role's protocol can't declare them. Exceptions: `dependencies` in a module without dependencies, `parameters` in a module without parameters, and `completion` in a module without a result. An item can use options of the pack, such as `{{ options.suffix }}`."
+            "The names of properties that the template of the role's class declares. The role's protocol can't declare them. But it can declare `dependencies` in a module without dependencies, `parameters` in a module without parameters, and `completion` in a module without a result. An item can use options of the pack, such as `{{ options.suffix }}`."
         }
     }
 }

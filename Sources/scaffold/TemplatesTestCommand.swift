@@ -22,8 +22,7 @@ struct TemplatesTestCommand: ParsableCommand {
     @Flag(
         help:
             """
-            Create missing expected files. Read them, and run the command again: in this run, the test cases without \
-            expected files fail.
+            Create missing expected files, and report their test cases as failed. Read the files, then run the command again.
             """
     )
     var record = false
@@ -31,8 +30,8 @@ struct TemplatesTestCommand: ParsableCommand {
     @Flag(
         help:
             """
-            Replace expected files that differ from the output, and delete those that the packs don't \
-            generate. Read the changes, and run the command again: in this run, the test cases that differ fail.
+            Replace expected files that differ from the output, delete those that the packs don't generate, and \
+            report their test cases as failed. Read the changes, then run the command again.
             """
     )
     var update = false
