@@ -3429,8 +3429,7 @@ Pass values. Or, in the `pack.yml`, add the other part to `uses`: in the example
             text: #"""
 # SC0646: type of a Swift module that a role must not import
 
-The protocol of a role uses a type of a Swift module that the role must not import. `forbids` of the role in the style's `pack.yml` lists
-this Swift module. scaffold knows the types of UIKit, and the types under `types` in `scaffold.yml`.
+The protocol of a role uses a type of a Swift module that the role must not import. These Swift modules are listed in the `pack.yml` of the style, under the key `forbids` of the role. scaffold knows the types of UIKit, and the types under `types` in `scaffold.yml`.
 
 ## Example
 
@@ -5323,10 +5322,9 @@ If the new file lacks something that you need, copy it from the old text. Then d
             text: #"""
 # SC0819: old name remains
 
-A warning of `scaffold rename`, and of `scaffold generate` if new templates use other names than before. Both commands change names in the code of
-files that scaffold generated; `scaffold rename` also changes the specs, the titles of generated buttons, and the identifiers of segues in storyboards. In files that belong to no module, such as `AppRouter.swift`, `generate` leaves names that you may have written yourself.
+A warning of `scaffold rename`, or of `scaffold generate` if a pack has [renamed](../packs.md#rename-what-is-generated) what it generates. Both commands change names in the code of files that scaffold generated.
 
-The warning lists the lines that still have an old name: in comments, in string literals such as `performSegue(withIdentifier: "Login", sender: self)`, in `.strings` and `.xcstrings` files, and in files that scaffold didn't generate.
+The warning lists the lines that still have an old name: in code that you may have written yourself, in comments, in string literals such as `performSegue(withIdentifier: "Login", sender: self)`, in `.strings` and `.xcstrings` files, and in files that scaffold didn't generate.
 
 The warning also lists a line with `.login` if it is not clear whether `.login` means `DeepLink.login` or a case of another enum.
 
@@ -5484,7 +5482,7 @@ Specs/Login.yml:1:1: error: `Login` seems to have been renamed to `SignIn` by ha
 ## Fix
 
 - If you renamed the module by hand, write the old name again, and run `scaffold rename Login SignIn`. It changes the specs and your code.
-- If this is not a rename but a new module, move its spec to a file with another name, such as `Specs/SignIn.yml`. Then `scaffold generate` removes the old files, but keeps and lists those that you have edited.
+- If `SignIn` is a new module in place of `Login`, give it a spec of its own, `Specs/SignIn.yml`, and delete the spec of `Login`. Then `scaffold generate` removes the files of `Login`, but keeps and lists those that you have edited.
 - If `scaffold rename` was interrupted, run the command that the error names.
 - If you moved the folder, write the new folder in the spec: `group: Feature` if the files are now in `Modules/Feature/Login`. Or move the files back.
 

@@ -57,7 +57,7 @@ extension PackRole {
             "The module has the part only if this expression is true. The expression can use `options` and `isNeeded`. `isNeeded` is true if the spec has the part under `protocols` or `types`. It is also true if the part gets services."
         }
         Field("parent", \.parent, .text("a protocol")) {
-            "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. The name of the parent can use options of the pack, such as `{{ options.suffix }}`. scaffold can't read a parent in your own code. So write the parent's members under `members`, for the mocks. And implement these members in the template of the role's class, or in an extension of the parent, because scaffold writes no stubs for them."
+            "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. The name of the parent can use options of the pack, such as `{{ options.suffix }}`. scaffold can't read your own code. If the parent is there, list its members under `members`, so that mocks have them. scaffold doesn't write their stubs: implement them in the template of the role's class, or in an extension of the parent."
         }
         Field("members", \.members, .text("the body of a Swift protocol")) {
             "The members that the role's protocol has in every module. `{{ module.name }}` is the name of the module. If `parent` is in your own code, list its members here."

@@ -15,7 +15,7 @@ struct MergeDriverCommand: ParsableCommand {
             git merge-file %A %O %B; }'
               echo 'Sources/**/*.swift merge=scaffold' >> .gitattributes
 
-            If scaffold fails or is missing, the first example merges the file by lines.
+            The first example uses `git merge-file` if scaffold fails or is missing.
 
             Exit status:
               0    no conflicts

@@ -22,7 +22,8 @@ struct TemplatesTestCommand: ParsableCommand {
     @Flag(
         help:
             """
-            Create missing expected files, and report their test cases as failed. Read the files, then run the command again.
+            Create missing expected files. The test cases fail, because you haven't checked these files: read them, \
+            then run the command again.
             """
     )
     var record = false
@@ -30,8 +31,8 @@ struct TemplatesTestCommand: ParsableCommand {
     @Flag(
         help:
             """
-            Replace expected files that differ from the output, delete those that the packs don't generate, and \
-            report their test cases as failed. Read the changes, then run the command again.
+            Replace expected files that differ from the output, and delete those that the packs don't \
+            generate. These test cases fail until you have run the command again: read the changes first.
             """
     )
     var update = false
