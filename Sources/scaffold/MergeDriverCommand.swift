@@ -11,11 +11,12 @@ struct MergeDriverCommand: ParsableCommand {
             file by lines, like git.
 
             Examples:
-              git config merge.scaffold.driver 'scaffold merge-driver %O %A %B %P || { [ $? -gt 1 ] && \
-            git merge-file %A %O %B; }'
+              members='scaffold merge-driver %O %A %B %P'
+              lines='[ $? -gt 1 ] && git merge-file %A %O %B'
+              git config merge.scaffold.driver "$members || { $lines; }"
               echo 'Sources/**/*.swift merge=scaffold' >> .gitattributes
 
-            The first example uses `git merge-file` if scaffold fails or is missing.
+            If scaffold fails or is missing, git then merges the file by lines.
 
             Exit status:
               0    no conflicts

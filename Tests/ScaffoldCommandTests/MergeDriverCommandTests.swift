@@ -50,13 +50,17 @@ import Testing
         #expect(try run("scaffold", "merge-driver", "--help").status == 0)
     }
 
-    /// The command of the page: with scaffold, with a scaffold that fails, and without one.
-    @Test(arguments: [nil, 129, 127]) func git(failure: Int?) throws {
+    /// The commands of the page and of the help: with scaffold, with a scaffold that fails, and without one.
+    @Test(arguments: [nil, 129, 127], [true, false]) func git(failure: Int?, isOfPage: Bool) throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/regenerating.md")
-        let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
-        let line = try #require(lines.first { $0.hasPrefix("git config merge.scaffold.driver") })
+        let help = try run("scaffold", "merge-driver", "--help").output
+        let examples =
+            isOfPage
+            ? try String(contentsOf: page, encoding: .utf8).split(separator: "```sh\n").first { $0.contains("%O") }
+            : help.split(separator: "Examples:\n").last
+        let commands = try #require(examples?.prefix { $0 != "`" }.split(separator: "\n\n").first)
         #expect(try run("git", "init", "-q", "-b", "main").status == 0)
-        #expect(try run("sh", "-c", String(line)).status == 0)
+        #expect(try run("sh", "-c", String(commands)).status == 0)
         try write("*.swift merge=scaffold\n", to: ".gitattributes")
         try write("struct A {\n}\n", to: "A.swift")
         let commit = "git add -A && git -c user.name=A -c user.email=a@example.com commit -qm"
