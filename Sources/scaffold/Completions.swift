@@ -7,6 +7,7 @@ enum Completions {
     static let flows = names(\.flows)
     static let services = names(\.services)
     static let styles = names(\.styles)
+    static let packs = names(\.packs)
     /// Modules, flows and services.
     static let all = names { $0.modules + $0.flows + $0.services }
 
@@ -16,7 +17,9 @@ enum Completions {
 
     /// - Parameter words: the words of the command line.
     private static func project(_ words: [String]) -> Project? {
-        let option = words.firstIndex(of: "--project").flatMap { words.dropFirst($0 + 1).first }
+        let option =
+            words.firstIndex(of: "--project").flatMap { words.dropFirst($0 + 1).first }
+            ?? words.first { $0.hasPrefix("--project=") }.map { String($0.dropFirst("--project=".count)) }
         do {
             let current = try ProjectLocation.currentDirectory()
             return Project(root: ProjectLocation.root(option: option, from: current), currentDirectory: current)

@@ -10,7 +10,7 @@ struct GraphCommand: ParsableCommand {
             a feature flag switches on). docs/graph.md describes the graph.
 
             Examples:
-              scaffold graph > docs/map.mmd
+              scaffold graph > map.mmd
               scaffold graph --focus Login --depth 2
               scaffold graph --as dot | dot -Tsvg > map.svg
             """
@@ -23,7 +23,8 @@ struct GraphCommand: ParsableCommand {
     var notation: GraphNotation = .mermaid
 
     @Option(
-        help: ArgumentHelp("Show only this module, flow, service or deep link, and its neighbours.", valueName: "name")
+        help: ArgumentHelp("Show only this module, flow, service or deep link, and its neighbours.", valueName: "name"),
+        completion: Completions.all
     )
     var focus: String?
 

@@ -16,7 +16,10 @@ struct TemplatesEjectCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The pack (a folder of templates), such as viper or router. `scaffold templates list` shows all.")
+    @Argument(
+        help: "The pack (a folder of templates), such as viper or router. `scaffold templates list` shows all.",
+        completion: Completions.packs
+    )
     var pack: String
 
     @Argument(help: "Files of the pack. Default: all files.")

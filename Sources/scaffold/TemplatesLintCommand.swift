@@ -22,7 +22,8 @@ struct TemplatesLintCommand: ParsableCommand {
         help: ArgumentHelp(
             "The packs to check. Default: all packs with files in the project's template folders.",
             valueName: "pack"
-        )
+        ),
+        completion: Completions.packs
     )
     var packs: [String] = []
 

@@ -16,7 +16,10 @@ struct TemplatesTestCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The packs to test. Default: all packs with test cases.", valueName: "pack"))
+    @Argument(
+        help: ArgumentHelp("The packs to test. Default: all packs with test cases.", valueName: "pack"),
+        completion: Completions.packs
+    )
     var packs: [String] = []
 
     @Flag(

@@ -236,5 +236,6 @@ struct StartTests {
         #expect(names.flows == ["Checkout"])
         #expect(names.services == ["authService"])
         #expect(names.styles == ["model-controller", "mvvm", "reactive-viper", "viper"])
+        #expect(names.packs.contains("router"))
     }
 }

@@ -10,11 +10,14 @@ public struct ProjectNames: Sendable {
     public private(set) var services: [String] = []
     /// The styles of the built-in packs and of the team's packs.
     public let styles: [String]
+    public let packs: [String]
 
     public init(_ project: Project) {
         var ignored = DiagnosticBag()
         let loader = ProjectLoader(project, into: &ignored)
-        styles = loader.packs(into: &ignored).styles.map(\.name.text)
+        let library = loader.packs(into: &ignored)
+        styles = library.styles.map(\.name.text)
+        packs = library.packs.map(\.name.text)
         for document in loader.documents(into: &ignored) {
             switch document {
             case .module(let spec): modules.append(spec.name.text)
