@@ -205,13 +205,19 @@ struct InitTests {
     @Test(arguments: [
         ("ios/Shop.xcodeproj/p ios/Shop/A.swift ios/ShopTests/T.swift .git/HEAD", "ios/Shop --tests ios/ShopTests"),
         ("Kit/Kit.xcodeproj/p Kit/Kit/A.swift", "Kit/Kit --tests Kit/KitTests"),
+        ("Shop.xcodeproj/p ios/Shop/A.swift ios/ShopTests/T.swift", "ios/Shop --tests ios/ShopTests"),
+        (
+            "Package.swift Sources/Core/A.swift Sources/Shop/Shop.swift Tests/ShopTests/T.swift",
+            "Sources/Shop --tests Tests/ShopTests"
+        ),
+        ("Package.swift Sources/A/A.swift Sources/B/BApp.swift", "Sources/B --tests Tests/BTests"),
         ("ios/A/A.xcodeproj/p ios/A/A/A.swift ios/B/B.xcodeproj/p ios/B/B/B.swift .git/HEAD", "<dir> --tests <dir>"),
         ("App.xcodeproj/p App/Sources/A.swift App/Tests/T.swift", "App/Sources --tests App/Tests"),
         ("Shop.iOS.xcodeproj/p Shop.iOS/A.swift Shop.iOSTests/T.swift", "Shop.iOS --tests Shop.iOSTests"),
         ("Shop-iOS.xcodeproj/p Core/A.swift CoreTests/A.swift shop/A.swift", "shop --tests CoreTests"),
         ("Shop.xcodeproj/p Packages/A/Package.swift Packages/A/A.swift Source/B.swift", "Source --tests SourceTests"),
     ])
-    func foldersBesideAnXcodeProject(files: String, folders: String) throws {
+    func foldersOfAnApp(files: String, folders: String) throws {
         for file in files.split(separator: " ") { try scratch.write("", to: String(file)) }
         #expect(Scaffold.initialize(scratch.project).text.contains("run `scaffold init --sources \(folders)`"))
     }
@@ -290,6 +296,11 @@ struct InitTests {
                   = help: run `scaffold init --sources Shop --tests ShopTests`
 
                 """
+        )
+        #expect(
+            Scaffold.initialize(scratch.project, name: "Bar", tests: "UnitTests").text.contains(
+                "run `scaffold init --name Bar --sources Shop --tests UnitTests`"
+            )
         )
         try scratch.write("", to: "Fancy-Shop.xcodeproj/project.pbxproj")
         #expect(Scaffold.initialize(scratch.project, sources: "./Shop/").text == "")

@@ -14,22 +14,28 @@ struct AppFolders {
 
     /// Returns the folders of the app; nil if there is no Swift code.
     static func find(in reader: SourceReader) -> AppFolders? {
+        guard reader.root != "/" else { return nil }
         let code = CodeFolders(reader)
         let folders = code.folders
         guard !folders.isEmpty else { return nil }
         let sources = folders.filter(isOfSources)
-        let tested = Set(sources).filter { folders.contains("\($0)Tests") }
+        let tested = Set(sources).filter { folders.contains(Self.tests(ofSources: $0)) }
         let only = tested.count == 1 ? tested.first : nil
         let beside = sources.filter { code.xcodeProjects.contains($0.parentPath) }
         // `DuckDuckGo` for `DuckDuckGo-iOS.xcodeproj`.
         let named = beside.filter { folder in
             code.projectNames.contains { $0.lowercased().hasPrefix(folder.lastName.lowercased()) }
         }.max { $0.utf8.count < $1.utf8.count }
+        // `ios/Shop` for `Shop.xcodeproj`.
+        let below = code.all.filter { isOfSources($0) && code.projectNames.contains("\($0.lastName).xcodeproj") }
+        let deep = below.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+        let started = sources.first(where: code.starting.contains)
         let other = folders.contains("") ? "" : beside.first ?? sources.first ?? "Sources/App"
-        var first = named ?? only ?? other
+        var first = named ?? deep ?? only ?? started ?? other
         let ofTests = folders.filter { $0.contains("Tests") }
         var tests =
-            ofTests.first { $0 == "\(first)Tests" } ?? ofTests.first { !$0.hasSuffix("UITests") } ?? ofTests.first
+            code.all.first { $0 == Self.tests(ofSources: first) }
+            ?? ofTests.first { !$0.hasSuffix("UITests") } ?? ofTests.first
         if first != "Sources", code.all.contains("\(first)/Sources") {
             tests = code.all.contains("\(first)/Tests") ? "\(first)/Tests" : tests
             first += "/Sources"
@@ -38,7 +44,7 @@ struct AppFolders {
         return AppFolders(
             sources: first,
             tests: tests ?? Self.tests(ofSources: first),
-            isCertain: code.xcodeProjects.count < 2 && (reader.looksLikeAProject || hasOneApp && reader.root != "/"),
+            isCertain: code.xcodeProjects.count < 2 && (reader.looksLikeAProject || hasOneApp),
             project: code.project
         )
     }
@@ -68,6 +74,8 @@ private struct CodeFolders {
     /// The folders with an Xcode project. The root is empty.
     private(set) var xcodeProjects: Set<String> = []
     private(set) var projectNames: Set<String> = []
+    /// The folders with a file in which an app usually starts, such as `AppDelegate.swift` or `ShopApp.swift`.
+    private(set) var starting: Set<String> = []
     private(set) var project: String?
 
     init(_ reader: SourceReader) {
@@ -86,7 +94,7 @@ private struct CodeFolders {
                 } else if entry.name.hasSuffix(".xcodeproj") {
                     xcodeProjects.insert(folder.path)
                     projectNames.insert(entry.name)
-                } else if folder.depth > 1, entry.kind != .file, !Self.bundles.contains(where: entry.name.hasSuffix) {
+                } else if folder.depth > 1, entry.kind == .folder, !Self.bundles.contains(where: entry.name.hasSuffix) {
                     open.append((path, folder.depth - 1))
                 }
             }
@@ -94,16 +102,20 @@ private struct CodeFolders {
         all = Set(files.flatMap(\.folders))
         let around = xcodeProjects.union(xcodeProjects.flatMap(\.folders))
         let ofApp = files.filter { !packages.contains(where: $0.hasPrefix) }
-        folders = (ofApp.isEmpty ? files : ofApp).sorted { $0.precedesByBytes($1) }.map { path in
+        func folder(_ path: String) -> String {
             let parts = path.split(separator: "/").dropLast()
             let count = parts.indices.first { !around.contains(parts[..<($0 + 1)].joined(separator: "/")) }
             let isOfPackage = parts.first == "Sources" || parts.first == "Tests"
             return parts.prefix(isOfPackage ? 2 : (count ?? parts.count) + 1).joined(separator: "/")
         }
+        folders = (ofApp.isEmpty ? files : ofApp).sorted { $0.precedesByBytes($1) }.map(folder)
+        let starts = ["App.swift", "AppDelegate.swift", "/main.swift"]
+        starting = Set(files.filter { path in starts.contains(where: path.hasSuffix) }.map(folder))
     }
 
     private static let ignored: Set<String> = [
-        "Pods", "Carthage", "Package.swift", "DerivedData", "Tuist", "vendor", "Vendor", "Dangerfile.swift",
+        "Pods", "Carthage", "Package.swift", "DerivedData", "node_modules", "Tuist", "vendor", "Vendor",
+        "Dangerfile.swift",
         "Project.swift", "Workspace.swift",
     ]
     /// The endings of folders without code of the app.

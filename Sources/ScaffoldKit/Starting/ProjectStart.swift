@@ -98,7 +98,7 @@ struct ProjectStart {
         if let sources = sources.map(trimmed) { return sources }
         // Without settings, scaffold has generated files in the default folder.
         guard !reader.exists(".scaffold"), let found = AppFolders.find(in: reader) else { return "Sources/App" }
-        bag.add(.notSetUp(found, project))
+        bag.add(.notSetUp(found, project, name: name, tests: tests))
         return nil
     }
 
@@ -135,18 +135,27 @@ struct ProjectStart {
 }
 
 extension Diagnostic {
-    /// - Parameter otherwise: another command that works in the folder.
-    static func notSetUp(_ folder: AppFolders, _ project: Project, otherwise: String? = nil) -> Diagnostic {
+    /// - Parameters:
+    ///   - name: the name that the user has given to `init`; nil if there is none.
+    ///   - tests: the folder of tests that the user has given to `init`; nil if there is none.
+    ///   - otherwise: another command that works in the folder.
+    static func notSetUp(
+        _ folder: AppFolders,
+        _ project: Project,
+        name: String? = nil,
+        tests: String? = nil,
+        otherwise: String? = nil
+    ) -> Diagnostic {
         let below = project.root.hasPrefix(project.currentDirectory + "/")
         let path = below ? String(project.root.dropFirst(project.currentDirectory.count + 1)) : ""
-        let option = below ? " --project \(path.shellWord)" : ""
+        let option = (name.map { " --name \($0.shellWord)" } ?? "") + (below ? " --project \(path.shellWord)" : "")
         let command =
             if let other = folder.project {
                 "the project is in `\(other)`: go to this folder, or add `--project \((below ? "\(path)/\(other)" : other).shellWord)`"
             } else if folder.sources.isEmpty {
                 "move the app's Swift files into a folder such as `App`, then run `scaffold init\(option) --sources App --tests AppTests`"
             } else if folder.isCertain {
-                "run `scaffold init\(option) --sources \(folder.sources.shellWord) --tests \(folder.tests.shellWord)`"
+                "run `scaffold init\(option) --sources \(folder.sources.shellWord) --tests \((tests ?? folder.tests).shellWord)`"
             } else {
                 "go to the folder of your app; if you are in it, run `scaffold init --sources <dir> --tests <dir>`"
             }
