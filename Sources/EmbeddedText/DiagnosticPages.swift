@@ -2426,7 +2426,7 @@ help: choose `view`, `presenter`, `interactor`, `router` or `navigation`
 
 ## Fix
 
-Write one of the keys in the help, or change the style or the options of the module. For a parameter whose protocol is in your own Swift code, list the protocol in `scaffold.yml`, under the key `types` there.
+Write one of the keys in the help, or change the style or the options of the module. For a parameter whose protocol is in your own Swift code, list the protocol under `types` in `scaffold.yml`.
 
 """#
         ),
@@ -2594,7 +2594,7 @@ Two things have the same name:
 - Targets: two targets have the same folder or Swift module. Upper and lower case make no difference.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`.
 - Protocols: an additional protocol under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
-- Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. The route `Item` has this method, too, if the spec of `Item` says `modes: {new: {}}`.
+- Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the [mode](../specs.md#modes) `new`, the route `Item` has a method of this name, too.
 
 The error can also mean that a folder is in the wrong place:
 
@@ -2713,7 +2713,7 @@ Pass a struct of strings, images and numbers that the presenter creates from the
             text: #"""
 # SC0619: variant with a different signature
 
-While the flag is on, the router shows the variant instead of the module, with the same arguments. So both specs must declare the same parameters,
+With `variants: {flag: newLogin, on: NewLogin}`, the router shows `NewLogin` in place of `Login`, with the same arguments, if the flag `newLogin` is on. So both specs must declare the same parameters,
 in the same order, and the same result. Defaults may differ.
 
 ## Example
@@ -3457,7 +3457,7 @@ Use a type that doesn't come from the Swift module in the message, such as `Data
             text: #"""
 # SC0650: unused service
 
-A warning of `scaffold check`: the service is never created, because no module, flow or service lists it under `dependencies`, and no `make` names it.
+A warning of `scaffold check`: the service is never created, because no module, flow or service lists it under `dependencies`, and no service uses it in its key `make`.
 
 ## Example
 
@@ -3511,7 +3511,7 @@ Give both services the same lifetime. Or remove the dependency, and let the sing
 # SC0652: unreachable module
 
 A warning of `scaffold check`: the user can't open this module. The app starts with a root or a tab, and opens other modules through routes, variants, deep links and flows.
-The notes list modules that only this module opens: the user can't open them either.
+If only this module opens other modules, the user can't open them either: a `note:` lists them.
 
 ## Example
 
@@ -3521,7 +3521,7 @@ routes: [SignUp]
 ```
 
 ```
-Specs/Help.yml:1:9: warning: nothing opens `Help`: it is not a root, tab or variant, and no route, flow or deep link leads to it [SC0652]
+Specs/Help.yml:1:9: warning: nothing opens `Help`: it is not a root, tab or variant, and no route, flow or deep link opens it [SC0652]
 help: list `Help` under `routes` of another module; or write `presentation: root` if the app starts with `Help`; if your own Swift code calls `showHelp`, switch this warning off (see `scaffold explain SC0652`)
 note: Specs/Help.yml:2:10: so nothing opens `SignUp` either: only `Help` has a route to it
 ```
@@ -5605,7 +5605,7 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 ## Fix
 
 - If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
-- If this folder belongs to a package, `mocks` can't have `annotated: false`: the package's own protocols would get mocks, which don't compile. Write `/// @mockable` above your own protocols. Or list the package under `targets` in `scaffold.yml`, if your project has several targets: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
+- If this folder belongs to a package, and `mocks` has `annotated: false`, the package's own protocols also get mocks, which don't compile. To prevent this, remove `annotated: false`, and write `/// @mockable` above your own protocols. In a project with several targets, you can also list the package as a target: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
 - If the parent is in another Swift module of the sources, make it `public`, and import its module in the file of the protocol.
 - Or write `SessionStoringMock` by hand in the test target.
 

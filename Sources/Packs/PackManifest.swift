@@ -93,7 +93,7 @@ extension PackManifest {
             "The members of superclasses. If a role has one of these superclasses, its protocol can't declare these members. To include the members of another class, write its name: in `{UIView: [frame], UIImageView: [UIView, image]}`, `UIImageView` has the members `frame` and `image`."
         }
         Field("localNames", \.localNames, .list(of: .text("a name"))) {
-            "The names of local variables in the pack's generated functions. If a parameter of a module has one of these names, generated functions use another internal name: `completion completionValue: Int` for the parameter `completion`."
+            "The names of local variables in the pack's generated functions. If a parameter of a module has one of these names, generated functions use another name in their bodies: `func build(completion completionValue: Int)`."
         }
         Field("serviceNames", \.serviceNames, .dictionary(key: "a class", of: .list(of: .text("a name")))) {
             "Names that services can't have. The generated class already has properties with these names: `{AppLocator: [environment]}`."

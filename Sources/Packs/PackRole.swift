@@ -57,7 +57,7 @@ extension PackRole {
             "The module has the part only if this expression is true. The expression can use `options` and `isNeeded`. `isNeeded` is true if the spec has the part under `protocols` or `types`. It is also true if the part gets services."
         }
         Field("parent", \.parent, .text("a protocol")) {
-            "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. The name of the parent can use options of the pack, such as `{{ options.suffix }}`. scaffold can't read your own code. If the parent is there, list its members under `members`, so that mocks have them. scaffold doesn't write their stubs: implement them in the template of the role's class, or in an extension of the parent."
+            "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. The name of the parent can use options of the pack, such as `{{ options.suffix }}`. For a parent in your own code, list the parent's members under `members`. scaffold adds these members to mocks, but not to the class: implement them in the template of the class, or in an extension of the parent."
         }
         Field("members", \.members, .text("the body of a Swift protocol")) {
             "The members that the role's protocol has in every module. `{{ module.name }}` is the name of the module. If `parent` is in your own code, list its members here."
@@ -96,7 +96,7 @@ extension PackRole {
             "The other roles of the module whose types the role's protocol may use. Default: all."
         }
         Field("names", \.names, .list(of: .text("a name"))) {
-            "The names of properties that the template of the role's class declares. The role's protocol can't declare them. But it can declare `dependencies` in a module without dependencies, `parameters` in a module without parameters, and `completion` in a module without a result. An item can use options of the pack, such as `{{ options.suffix }}`."
+            "The names of properties that the template of the role's class declares. The role's protocol can't declare them. `dependencies`, `parameters` and `completion` are allowed in modules without dependencies, without parameters, or without a result. An item can use options of the pack, such as `{{ options.suffix }}`."
         }
     }
 }

@@ -54,7 +54,7 @@ extension Navigation {
                 }
                 let screen = screens[place].signature
                 let message =
-                    "nothing opens `\(screen.name)`: it is not a root, tab or variant, and no route, flow or deep link leads to it"
+                    "nothing opens `\(screen.name)`: it is not a root, tab or variant, and no route, flow or deep link opens it"
                 let help =
                     "list `\(screen.name)` under `routes` of another module; or write `presentation: root` if the app "
                     + "starts with `\(screen.name)`; if your own Swift code calls `\(screen.showMethod)`, switch this warning off "

@@ -7,7 +7,7 @@ import UIKit
 @testable import App
 @testable import CoreMocks
 
-/// From the presenter to the request to the server, and back to the state that the view shows.
+/// Tests the whole path: from the presenter to the server's request, and back to the state of the view.
 @MainActor
 struct FeedbackChainTests {
     private let session = NetworkSessionStub()

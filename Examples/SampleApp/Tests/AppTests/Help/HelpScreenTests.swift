@@ -48,7 +48,7 @@ struct HelpScreenTests {
         #expect(answerNavigation.showAboutCallCount == 1)
     }
 
-    @Test("Finishes with whether the answer was helpful", arguments: [true, false])
+    @Test("The result says if the answer was helpful", arguments: [true, false])
     func rate(isHelpful: Bool) throws {
         try makeAnswer().tap(isHelpful ? "helpAnswer.useful" : "helpAnswer.useless")
         #expect(results.finished == [isHelpful])
