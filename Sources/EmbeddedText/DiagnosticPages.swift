@@ -2553,7 +2553,7 @@ scaffold writes each member of the protocol into the class. So the protocol can'
 - members that view controllers inherit from `UIViewController`, `UIResponder` and `NSObject`
 - properties that the style's template declares, such as `router` in a presenter
 - in a service or model, the properties that store its dependencies, such as `httpClient`
-- the property that stores the value of an `Observed`: `titleEvented` if the protocol has `var title: Observed<String> { get }`
+- the property that stores the value of an [`Observed`](../state.md): `titleEvented` if the protocol has `var title: Observed<String> { get }`
 
 ## Example
 
@@ -2780,13 +2780,13 @@ note: Specs/TodoList.yml:1:33: declared here
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all targets. A spec of another target can only use its own target, the shared target, and targets whose Swift module it lists under `imports`. This rule is for services, and for routes to modules with `modes`. The key `support:` in `scaffold.yml` names the shared target.
+The app imports all targets. The specs of all other targets can use services of their own target, of the shared target, and of targets whose Swift module they list under `imports`. The same is true for routes to modules with [modes](../specs.md#modes). The key `support:` in `scaffold.yml` names the shared target.
 
 Further rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`, or uses a type that `scaffold.yml` assigns to `Auth`: `types: {Receipt: {import: Auth}}`. With `routes: [Payment]`, a spec uses the types in the parameters and the result of `Payment`.
+- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`, or uses a type that `scaffold.yml` assigns to `Auth`: `types: {Receipt: {import: Auth}}`. A spec with `routes: [Payment]` also uses the types in the parameters and the result of `Payment`.
 - A target that other targets use needs `access: package` or `access: public`.
 - A route that opens a module with `modes` uses the enum of these modes. So the route's target must import the target of the opened module.
 - A target with `access: public` can't use the services and modes of a target with `access: package`.
@@ -3071,7 +3071,7 @@ A module with `variants` has one flag. The router checks the flag, and shows the
 
 - A module can't be its own variant.
 - The variant of a module can't have a variant.
-- A module with `modes` can't have a variant, and can't be a variant.
+- A module with [modes](../specs.md#modes) can't have a variant, and can't be a variant.
 
 ## Example
 
@@ -3700,7 +3700,7 @@ Remove the result, or add a route. If your own code calls `AppRouter` and uses t
             text: #"""
 # SC0658: first screen that needs an argument
 
-A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module with `modes`. It can't show a module with a parameter that has no default, either. If such a module is a tab with a deep link, the tab appears when the user opens the link.
+A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module with [modes](../specs.md#modes). It can't show a module with a parameter that has no default, either. If such a module is a tab with a deep link, the tab appears when the user opens the link.
 
 ## Example
 
@@ -4840,7 +4840,7 @@ help: write `{% import "common/Members.stencil" as members %}` and `{% call memb
 ## Fix
 
 - If the template of the class lacks the tags `import` and `call` from the help, copy them into it. The macro `conformance` writes each member with a body to fill in.
-- If the role has `routes` and the style includes `screen`, don't call `conformance`. Write the class as in [the documentation of packs](../packs.md#a-class-that-shows-routes).
+- If the role has `routes`, and the style has `includes: [screen]`, don't call `conformance`. Write the class as in [the documentation of packs](../packs.md#a-class-that-shows-routes).
 - If only stored properties are missing, such as one for `var title: String? { get set }`, call the macro `stored` inside the class: `{% call members.stored(module.roles.view.contract?.members ?? [], "") %}`.
 - If the template has both tags already, look at its entry under `files`. If the entry has a `when`, the class is not always generated: give the role the same `when`.
 
@@ -5272,7 +5272,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 - To keep the file, give it another name. Then run `scaffold generate` again (in a project that has only mocks, `scaffold mocks`).
 - To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
 - If you changed the style or `screens` of a module, or the `kind` of a service, move your code to the new files that the message names. Then delete the old file.
-- If another branch renamed the module with `scaffold rename Login SignIn`, run the same command again: it moves your edits. If the renamed file has edits, too, the command keeps both files. Move your edits to the renamed file, then delete the old file.
+- If another branch renamed the module with `scaffold rename Login SignIn`, run this command in the merged branch: it moves your edits. If the renamed file has edits, too, the command keeps both files. Move your edits to the renamed file, then delete the old file.
 - If you have renamed a module by hand, undo this with git: restore the spec, the module's files and the folder `.scaffold`. Then run `scaffold rename`.
 
 """#
@@ -5585,7 +5585,7 @@ A warning. scaffold can't generate a mock, because of a parent of the protocol. 
 - A parent that is not in the sources. But protocols of Swift itself, such as `Equatable`, `Codable` and `Sequence`, are no problem.
 - In a project with several targets, a parent in another Swift module, if the parent is not `public`, or if the protocol's file doesn't import this Swift module.
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
-- A typealias that stands for a class or an actor in one clause of an `#if`, but not in another clause.
+- A typealias in an `#if` that stands for a class or an actor only in one of the branches.
 
 ## Example
 
@@ -5740,7 +5740,7 @@ StoringFake)`.
             text: #"""
 # SC0907: no mock requested
 
-`scaffold mocks` found no protocol with `/// @mockable`, `// sourcery: AutoMockable` or the parent `AutoMockable` in the sources. With `--protocols all`, the sources have no protocol at all.
+`scaffold mocks` found no protocol with `/// @mockable`, `// sourcery: AutoMockable` or the parent `AutoMockable` in the sources. If you have passed `--protocols all`, the sources have no protocol at all.
 
 ## Example
 

@@ -96,7 +96,7 @@ extension PackRole {
             "The other roles of the module whose types the role's protocol may use. Default: all."
         }
         Field("names", \.names, .list(of: .text("a name"))) {
-            "The names of properties that the template of the role's class declares. The role's protocol can't declare them. `dependencies`, `parameters` and `completion` are allowed in modules without dependencies, without parameters, or without a result. An item can use options of the pack, such as `{{ options.suffix }}`."
+            "The names of properties that the template of the role's class declares. The role's protocol can't declare them. But it can declare `dependencies` if the module has no dependencies, `parameters` if it has no parameters, and `completion` if it has no result. An item can use options of the pack, such as `{{ options.suffix }}`."
         }
     }
 }

@@ -29,7 +29,7 @@ struct TemplatesLintCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Also report code that has a different meaning in Stencil. Use this for templates from Stencil."
+            "Also report code that has another meaning in Stencil, the template engine of Sourcery and SwiftGen."
     )
     var stencil = false
 
