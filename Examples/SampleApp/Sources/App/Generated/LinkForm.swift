@@ -13,18 +13,23 @@ struct LinkForm<Value> {
     let read: (String) -> Value?
     /// Returns nil if the value can't be encoded.
     let write: (Value) -> String?
+
+    /// The name of the type with the types around it, such as `Todo.ID`.
+    private static var typeName: String {
+        String(reflecting: Value.self).split(separator: ".").dropFirst().joined(separator: ".")
+    }
 }
 
 extension LinkForm where Value: LosslessStringConvertible {
     static var losslessString: LinkForm {
-        LinkForm(expected: "a value of type \(Value.self)", read: { Value($0) }, write: { $0.description })
+        LinkForm(expected: "a value of type \(typeName)", read: { Value($0) }, write: { $0.description })
     }
 }
 
 extension LinkForm where Value: RawRepresentable, Value.RawValue: LosslessStringConvertible {
     static var rawValue: LinkForm {
         LinkForm(
-            expected: "a value of type \(Value.self)",
+            expected: "a value of type \(typeName)",
             read: { Value.RawValue($0).flatMap { Value(rawValue: $0) } },
             write: { $0.rawValue.description }
         )
@@ -35,7 +40,7 @@ extension LinkForm where Value: RawRepresentable, Value.RawValue: LosslessString
 extension LinkForm where Value: Codable {
     static var codable: LinkForm {
         LinkForm(
-            expected: "a value of type \(Value.self) in JSON",
+            expected: "a value of type \(typeName) in JSON",
             read: { try? JSONDecoder().decode(Value.self, from: Data($0.utf8)) },
             write: { value in
                 let encoder = JSONEncoder()
