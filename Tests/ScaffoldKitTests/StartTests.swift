@@ -146,6 +146,14 @@ struct StartTests {
         #expect(check().status == .fine)
     }
 
+    @Test func unfinishedSwift() throws {
+        try scratch.write("mocks: {sources: [Sources/App]}\n", to: "scaffold.yml")
+        try scratch.write("/// @mockable\nprotocol Half {\n", to: "Sources/App/Half.swift")
+        let report = start(.module, "Login")
+        #expect(report.text.hasPrefix("Sources/App/Half.swift:2:16: warning: expected `}` to end protocol [SC0501]\n"))
+        #expect(report.changes.map(\.path) == ["Specs/Login.yml"])
+    }
+
     /// The missing module may return the flow's result, so nothing is said about the result yet.
     @Test func flowWithAModuleThatIsMissing() throws {
         try scratch.write(

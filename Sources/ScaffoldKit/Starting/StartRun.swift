@@ -84,7 +84,7 @@ struct StartRun {
     }
 
     /// Returns the findings with errors as warnings, if the new specs can be written although there are errors.
-    /// Then all errors are in specs, and the specs that this run writes only use unknown names. Otherwise returns nil.
+    /// Then all errors are in specs or Swift files, and the specs that this run writes only use unknown names. Otherwise returns nil.
     private func asWarnings(_ findings: DiagnosticBag, _ written: [String], among documents: [SpecDocument])
         -> DiagnosticBag?
     {
@@ -94,7 +94,8 @@ struct StartRun {
             // With `outputPathDiffersInCase`, the new spec can't be written, although the error is at an existing spec.
             guard let path = error.path, error.code != .outputPathDiffersInCase else { return false }
             return error.causes.contains(where: written.contains)
-                ? [.unknownModule, .unknownService].contains(error.code) : paths.contains(path)
+                ? [.unknownModule, .unknownService].contains(error.code)
+                : paths.contains(path) || path.hasSuffix(".swift")
         }
         guard !written.isEmpty, canBeWritten else { return nil }
         let note = Diagnostic.Note(
