@@ -7878,7 +7878,7 @@ modules: [{{ start }}]
 
 # Input of the flow, in argument order:
 # parameters:
-#   orderID: String
+#   orderID: String? = nil
 
 # Result type:
 # result: Bool

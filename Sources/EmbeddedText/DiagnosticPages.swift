@@ -2426,7 +2426,7 @@ help: choose `view`, `presenter`, `interactor`, `router` or `navigation`
 
 ## Fix
 
-Write one of the keys in the help, or change the style or the options of the module. For a parameter whose protocol is in your own Swift code, list the protocol under `types` in `scaffold.yml`.
+Write one of the keys in the help, or change the style or the options of the module. If the protocol of a parameter is in your own Swift code, write this into `scaffold.yml`: `types: {TicketsViewModelProtocol: {import: App}}`, with the Swift module of the protocol.
 
 """#
         ),
@@ -5582,10 +5582,10 @@ Write the mock by hand in the test target, with the same name. Or change the mem
 
 A warning. scaffold can't generate a mock, because of a parent of the protocol. Examples of such parents:
 
-- A parent that is not in the sources. But protocols of Swift itself, such as `Equatable`, `Codable` and `Sequence`, are no problem.
+- A parent that is not in the sources. But scaffold knows most protocols of Swift itself, such as `Equatable`, `Codable` and `Sequence`.
 - In a project with several targets, a parent in another Swift module, if the parent is not `public`, or if the protocol's file doesn't import this Swift module.
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
-- A typealias in an `#if` that stands for a class or an actor only in one of the branches.
+- A typealias with two meanings: in one branch of an `#if`, it is a class or an actor, and in another branch, it is something else.
 
 ## Example
 

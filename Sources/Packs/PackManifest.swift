@@ -90,10 +90,10 @@ extension PackManifest {
             "Types that specs can use. The pack's support files declare them."
         }
         Field("superclasses", \.superclasses, .dictionary(key: "a class", of: .list(of: .text("a member")))) {
-            "The members of superclasses. If a role has one of these superclasses, its protocol can't declare these members. To include the members of another class, write its name: in `{UIView: [frame], UIImageView: [UIView, image]}`, `UIImageView` has the members `frame` and `image`."
+            "The members of superclasses. If a role has one of these superclasses, its protocol can't declare these members. A class in a list stands for all its members: `{UIView: [frame], UIImageView: [UIView, image]}`."
         }
         Field("localNames", \.localNames, .list(of: .text("a name"))) {
-            "The names of local variables in the pack's generated functions. If a parameter of a module has one of these names, generated functions use another name in their bodies: `func build(completion completionValue: Int)`."
+            "The names of local variables in the pack's generated functions. If a parameter of a module has one of these names, generated functions use another name inside, for example `completionValue` for `completion`."
         }
         Field("serviceNames", \.serviceNames, .dictionary(key: "a class", of: .list(of: .text("a name")))) {
             "Names that services can't have. The generated class already has properties with these names: `{AppLocator: [environment]}`."

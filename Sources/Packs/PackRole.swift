@@ -60,7 +60,7 @@ extension PackRole {
             "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. The name of the parent can use options of the pack, such as `{{ options.suffix }}`. For a parent in your own code, list the parent's members under `members`. scaffold adds these members to mocks, but not to the class: implement them in the template of the class, or in an extension of the parent."
         }
         Field("members", \.members, .text("the body of a Swift protocol")) {
-            "The members that the role's protocol has in every module. `{{ module.name }}` is the name of the module. If `parent` is in your own code, list its members here."
+            "The members that the role's protocol has in every module. `{{ module.name }}` is the name of the module."
         }
         Field("routes", \.routes, .text("a Swift function")) {
             "A pattern for the functions that open the routes of a module. With the pattern `func show(_: Parameters)`, the function for the route `Item` is `func showItem(id: Int)`. docs/packs.md describes the placeholders under \"Placeholders in `routes`\"."
@@ -96,7 +96,7 @@ extension PackRole {
             "The other roles of the module whose types the role's protocol may use. Default: all."
         }
         Field("names", \.names, .list(of: .text("a name"))) {
-            "The names of properties that the template of the role's class declares. The role's protocol can't declare them. But it can declare `dependencies` if the module has no dependencies, `parameters` if it has no parameters, and `completion` if it has no result. An item can use options of the pack, such as `{{ options.suffix }}`."
+            "The names of properties that the template of the role's class declares. The role's protocol can't declare them. An item can use options of the pack, such as `{{ options.suffix }}`."
         }
     }
 }

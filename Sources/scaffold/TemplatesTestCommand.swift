@@ -25,8 +25,7 @@ struct TemplatesTestCommand: ParsableCommand {
     @Flag(
         help:
             """
-            Create missing expected files. The test cases fail, because you haven't checked these files: read them, \
-            then run the command again.
+            Create missing expected files. Read them, then run the command without --record.
             """
     )
     var record = false
@@ -35,7 +34,7 @@ struct TemplatesTestCommand: ParsableCommand {
         help:
             """
             Replace expected files that differ from the output, and delete those that the packs don't \
-            generate. These test cases fail until you have run the command again: read the changes first.
+            generate. Read the changes, then run the command without --update.
             """
     )
     var update = false
