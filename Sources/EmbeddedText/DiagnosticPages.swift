@@ -3298,7 +3298,7 @@ A warning of `scaffold check`: a protocol of the module has a function that no t
 A test counts if all of this is true:
 
 1. The test is in a Swift file below the `tests` folder of the module's target. It is not a generated file with mocks.
-2. The file contains `LoginPresenter` (the class with the function), or `Login` (the module), or a word that begins with `LoginModule`, such as `LoginModuleTests`. Comments and strings don't count.
+2. The file contains the class `LoginPresenter`, or a word that begins with `LoginModule`, such as `LoginModuleTests`. Comments and strings don't count.
 3. The test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
    trailing closure counts as an argument.
 
@@ -3822,7 +3822,7 @@ Keep the module in one flow. If both flows need the module, there are three ways
 
 Only the flow's coordinator shows the flow's modules. Routes outside the flow can't open these modules. Deep links can't open these modules either. The key `over` of a deep link can't name them.
 
-The error can also mean that only one of two variants is in the flow: with `variants: {flag: newLogin, on: NewLogin}` in the spec of `Login`, the modules `Login` and `NewLogin` must be in the same flow, or both outside of flows.
+A module and its [variant](../specs.md#variants) must be in the same flow, or both outside of flows.
 
 ## Example
 

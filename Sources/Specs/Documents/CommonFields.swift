@@ -5,7 +5,7 @@ import YAML
 extension Field {
     static func imports(_ keyPath: any WritableKeyPath<Object, [LocatedText]> & Sendable) -> Field {
         Field("imports", keyPath, .list(of: .text("a Swift module"))) {
-            "The Swift modules to import for the types, services and modes in this spec."
+            "The Swift modules to import for the names in this spec."
         }
     }
 
