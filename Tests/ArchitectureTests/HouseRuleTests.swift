@@ -1,8 +1,8 @@
 import Testing
 
-/// The house rules that can be read off the text.
+/// Tests of the house rules that a search in the source text can check.
 struct HouseRuleTests {
-    /// Somewhat above the rule, for a file that would be worse in two parts.
+    /// The limit in lines. It is above that of the house rule, for files that would be worse in two parts.
     private static let longestFile = 350
 
     @Test func noTrapsAndNoSwallowedErrors() throws {
@@ -22,8 +22,8 @@ struct HouseRuleTests {
         #expect(long.map { "\($0.path): \($0.lineCount) lines" } == [])
     }
 
-    /// Packs declare the roles of styles; Swift knows none of them.
-    @Test func swiftKnowsNoRole() throws {
+    /// Packs declare the roles of styles, so Swift code contains none of their names.
+    @Test func swiftCodeNamesNoRole() throws {
         let words = ["presenter", "interactor", "viewmodel", "view model", "viewcontroller"]
         let found = try SourceTree.sources().filter { !$0.isGenerated }.flatMap { file in
             words.filter(file.lines.joined(separator: "\n").lowercased().contains).map { "\(file.path): \($0)" }
@@ -31,7 +31,7 @@ struct HouseRuleTests {
         #expect(found == [])
     }
 
-    @Test func rulesFindWhatBreaksThem() {
+    @Test func rulesFindViolations() {
         let file = SourceText(
             path: "Sources/A/B.swift",
             text: """
@@ -72,7 +72,7 @@ struct HouseRuleTests {
         }
     }
 
-    /// The calls that change the disk, outside of the targets that may.
+    /// Returns the calls that change the disk in targets that may not do so.
     private static func writes(_ file: SourceText) -> [String] {
         guard !["FileSystem", "Output"].contains(file.target) else { return [] }
         let methods =

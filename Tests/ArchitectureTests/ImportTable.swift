@@ -2,13 +2,13 @@
 struct ImportTable {
     struct Row {
         let target: String
-        /// As written, so `all above` and the names of groups too.
+        /// The names as in the table, including `all above` and the names of groups.
         let mayImport: [String]
     }
 
     let rows: [Row]
 
-    /// Modules that go by one name in the table.
+    /// Groups of modules that have one name in the table.
     private static let groups: [String: Set<String>] = [
         "system": ["Foundation", "FoundationEssentials", "Dispatch", "Darwin", "Glibc", "Musl", "Bionic"],
         "swift-syntax": [
@@ -25,7 +25,7 @@ struct ImportTable {
         }
     }
 
-    /// Every module that a target may import; nil where the table has no such target.
+    /// Returns every module that a target may import, or nil if the table doesn't have the target.
     func modules(for target: String) -> Set<String>? {
         guard let index = rows.firstIndex(where: { $0.target == target }) else { return nil }
         var modules: Set<String> = ["Synchronization"]
@@ -39,7 +39,7 @@ struct ImportTable {
         return modules
     }
 
-    /// What a row names that is neither a target above it nor a module from outside the package.
+    /// The names in rows that are neither a target in a row above nor a module from outside the package.
     var danglingNames: [String] {
         var known = Set(Self.groups.keys).union(["all above", "ArgumentParser"])
         var dangling: [String] = []

@@ -10,7 +10,7 @@ struct ImportTableTests {
         | `D` | more | E, A |
         """
 
-    @Test func importsAreThoseOfTheTable() throws {
+    @Test func importsMatchTheTable() throws {
         let table = ImportTable(document: try SourceTree.read("ARCHITECTURE.md"))
         var violations: [String] = []
         for file in try SourceTree.sources() {
@@ -25,7 +25,7 @@ struct ImportTableTests {
         #expect(violations == [])
     }
 
-    @Test func arrowsGoUp() throws {
+    @Test func targetsImportOnlyEarlierRows() throws {
         let table = ImportTable(document: try SourceTree.read("ARCHITECTURE.md"))
         #expect(table.rows.first?.target == "CYaml")
         #expect(table.rows.last?.target == "scaffold")

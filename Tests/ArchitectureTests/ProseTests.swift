@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What can be checked of the texts that people read.
+/// Tests of the Markdown pages, and of the words in texts and comments.
 struct ProseTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -35,7 +35,7 @@ struct ProseTests {
         #expect(found == [])
     }
 
-    @Test func linksLeadToFiles() {
+    @Test func linkedFilesExist() {
         let form = /\]\(([^)#\s]+)(?:#[^)]*)?\)/
         var broken: [String] = []
         for page in Self.pages {
@@ -52,7 +52,7 @@ struct ProseTests {
         #expect(broken == [])
     }
 
-    @Test func linksLeadToHeadings() {
+    @Test func linkedHeadingsExist() {
         let form = /\]\(([^)#\s:]*)#([^)\s]+)\)/
         let anchors = Dictionary(uniqueKeysWithValues: Self.pages.map { ($0.path, Self.anchors(in: $0.text)) })
         var broken: [String] = []
@@ -72,7 +72,7 @@ struct ProseTests {
         #expect(broken == [])
     }
 
-    /// The anchors of a page's headings, as GitHub makes them.
+    /// Returns the anchors of a page's headings, as GitHub creates them.
     private static func anchors(in text: String) -> Set<String> {
         let headings = prose(text).filter { $0.line.hasPrefix("#") }.map { $0.line.drop { $0 == "#" } }
         return Set(
@@ -84,10 +84,10 @@ struct ProseTests {
         )
     }
 
-    /// Words and phrases that readers stumble over, in texts and in comments.
+    /// Tests that texts and comments have no words that readers stumble over.
     @Test func wordsAreOrdinary() throws {
         let folders = ["Sources", "Templates", "Scripts", "docs", "Examples"]
-        // The expression is parsed each time that this code is reached.
+        // Each use of a computed regular expression parses it again.
         let unusual = Self.unusual
         var found: [String] = []
         for folder in folders {
@@ -115,7 +115,7 @@ struct ProseTests {
         #expect(found == [])
     }
 
-    /// Faster than the regular expression, and true of a few other texts.
+    /// Returns false for most texts without unusual words. This is faster than the regular expression.
     private static func mayBeUnusual(_ text: String) -> Bool {
         let stems = [
             "mend", "anew", "spelt", "espelled", "ears of", "ear of", "s back", "d back", "n back", "apart", "ies in",
@@ -128,7 +128,7 @@ struct ProseTests {
         /\b([Mm]end(s|ed|ing)?|[Aa]new|spelt|misspelt|[Rr]espelled|[Hh]ears? of|[Hh]ands? back|[Hh]anded back|[Tt]aken back|[Tt]old apart|[Ll]ies? in|[Ll]ying in)\b/
     }
 
-    /// The lines outside of code blocks, with their numbers.
+    /// Returns the lines outside of code blocks, with their numbers.
     private static func prose(_ text: String) -> [(number: Int, line: Substring)] {
         var isCode = false
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in

@@ -2,10 +2,10 @@ import Foundation
 
 /// A Swift file of the package.
 struct SourceText {
-    /// Relative to the root of the repository.
+    /// The path relative to the root of the repository.
     let path: String
     let lines: [String]
-    /// Each line with its number, without comments and without what stands between quotation marks on one line.
+    /// Each line with its number, without comments and without string literals on one line.
     let code: [(number: Int, line: String)]
 
     init(path: String, text: String) {
@@ -21,12 +21,12 @@ struct SourceText {
         }
     }
 
-    /// Written by a script: no person reads it as code.
+    /// Whether a script has written the file, so that the rules for code don't apply to it.
     var isGenerated: Bool {
         lines[0].hasPrefix("// Written by Scripts/")
     }
 
-    /// `Sources/<target>/…`
+    /// The target in the path `Sources/<target>/…`.
     var target: String {
         String(path.split(separator: "/")[1])
     }
@@ -51,7 +51,7 @@ enum SourceTree {
 
     private static let cachedSources = Result { try readSources() }
 
-    /// Every Swift file under Sources, by path.
+    /// Returns every Swift file in Sources, sorted by path.
     static func sources() throws -> [SourceText] {
         try cachedSources.get()
     }

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 struct ConcurrentlyTests {
-    /// Of 2,000 values, those that some say ran into a limit, and those at which something else is wrong.
+    /// Processes 2,000 values. Those in `limits` reach a limit, and those in `errors` have another error.
     private func run(limits: Set<Int>, errors: Set<Int>) -> (results: [Int], messages: [String], begun: Int) {
         let begun = Mutex(0)
         var bag = DiagnosticBag()
@@ -17,13 +17,13 @@ struct ConcurrentlyTests {
         return (results, bag.unsorted.map(\.message), begun.withLock(\.self))
     }
 
-    @Test func everythingIsDoneWithoutLimits() {
+    @Test func allValuesAreProcessedWithoutLimits() {
         let found = run(limits: [], errors: [3, 1999])
         #expect(found.results == Array(0..<2000))
         #expect(found.messages == ["error 3", "error 1999"])
     }
 
-    /// What is kept does not depend on which thread was first.
+    /// The results don't depend on which thread was first.
     @Test func endsAtTheFirstLimit() {
         for _ in 0..<20 {
             let found = run(limits: [700, 701, 702, 1500], errors: [3, 699, 703])

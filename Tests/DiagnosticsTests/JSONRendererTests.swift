@@ -32,7 +32,7 @@ struct JSONRendererTests {
         #expect(JSONRenderer.render([]) == "[]\n")
     }
 
-    @Test func anyTextComesBackFromAParser() throws {
+    @Test func parserReadsAnyText() throws {
         let text =
             String(String.UnicodeScalarView((0..<0x300).compactMap(Unicode.Scalar.init))) + "\u{2028}\u{2029}\u{FFFF}👩‍👩‍👧"
         let json = JSONRenderer.render([Diagnostic(.noSpecs, text, at: .path(text), help: text)])

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A range of a file that is written into its text: `module: «Lgin»`.
+/// Returns the range of a file that is marked in its text: `module: «Lgin»`.
 func marked(_ text: String, path: String = "Specs/Login.yml") -> SourceRange {
     let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "«" || $0 == "»" }.map(String.init)
     let start = parts[0].utf8.count

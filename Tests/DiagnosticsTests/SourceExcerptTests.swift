@@ -3,7 +3,7 @@ import Testing
 @testable import Diagnostics
 
 struct SourceExcerptTests {
-    /// What the text looks like on screen, and the carets below it.
+    /// The line as the terminal shows it, and the carets below it.
     @Test(arguments: [
         ("plain", "module: «Lgin» # x", "module: Lgin # x", "        ^^^^"),
         ("empty range", "module:«»", "module:", "       ^"),
@@ -44,14 +44,14 @@ struct SourceExcerptTests {
         #expect(excerpt.indentation + excerpt.underline == carets, "\(name)")
     }
 
-    @Test func bytesThatAreNoUTF8() {
+    @Test func invalidUTF8() {
         let file = SourceFile(path: "a", bytes: [0xFF, 0xC3, UInt8(ascii: ":"), UInt8(ascii: "x"), 0x80])
         let excerpt = SourceExcerpt(SourceRange(file: file, start: 3, end: 4))
         #expect(excerpt.source == "\u{FFFD}\u{FFFD}:x\u{FFFD}")
         #expect(excerpt.indentation + excerpt.underline == "   ^")
     }
 
-    @Test func lineOfTwoHundredColumnsIsWhole() {
+    @Test func lineOfTwoHundredColumnsIsNotCut() {
         let excerpt = SourceExcerpt(marked("«a»" + String(repeating: "b", count: 199)))
         #expect(excerpt.source == "a" + String(repeating: "b", count: 199))
     }

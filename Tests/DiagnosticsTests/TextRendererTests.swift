@@ -6,7 +6,7 @@ struct TextRendererTests {
         TextRenderer(usesColor: color).render([diagnostic])
     }
 
-    @Test func placeLineCaretsHelpAndNotes() {
+    @Test func allParts() {
         let declaration = marked("services:\n  users:\n    «name»: Users", path: "Specs/Services.yml")
         let diagnostic = Diagnostic(
             .noSpecs,
@@ -56,7 +56,7 @@ struct TextRendererTests {
         #expect(text(Diagnostic(.noSpecs, "message", at: .command)) == "error: message [SC0101]\n")
     }
 
-    @Test func severalAreSetApart() {
+    @Test func emptyLineBetweenDiagnostics() {
         let diagnostics = [
             Diagnostic(.noSpecs, "one", at: .path("a.yml")),
             Diagnostic(.noSpecs, "two", at: .path("b.yml")),
@@ -86,7 +86,7 @@ struct TextRendererTests {
         #expect(!text(diagnostic).contains("\u{1B}"))
     }
 
-    @Test func nothingOfTheUsersTextReachesTheTerminalAsAnEscape() {
+    @Test func controlCharactersAreReplaced() {
         let diagnostic = Diagnostic(
             .noSpecs,
             "`\u{1B}[2J\n` is not a key",

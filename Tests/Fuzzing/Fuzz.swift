@@ -1,7 +1,7 @@
 import Diagnostics
 import TemplateEngine
 
-/// What libFuzzer calls: an input is a template and, behind each record separator, another file, whose names are `a`, `b`, `c` …
+/// The function that libFuzzer calls. An input is a template and, after each record separator, another file. The files are named `a`, `b`, `c` …
 ///
 /// It is compiled and rendered, with and without a source map, and evaluated as an expression. The limits are low, so that each input takes little time.
 @_cdecl("LLVMFuzzerTestOneInput")

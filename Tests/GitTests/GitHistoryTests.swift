@@ -32,7 +32,7 @@ struct GitHistoryTests {
     }
 
     @Test(arguments: ["rebase", "squash", "cherry-pick"])
-    func textsThatNoBranchHasAnyMore(how: String) throws {
+    func textsOfReplacedCommits(how: String) throws {
         try repository.git("checkout", "-q", "-b", "other")
         try repository.write("b 2", "App/b.txt")
         try repository.commit()
@@ -58,7 +58,7 @@ struct GitHistoryTests {
         #expect(texts("App/b.txt").isSuperset(of: ["b 1", "b 2", "b 3"]))
     }
 
-    @Test func whatWasWrittenAndDeletedTogether() throws {
+    @Test func filesDeletedInOneCommit() throws {
         try repository.remove("App/b.txt")
         try repository.commit()
         try repository.remove("c.txt")
@@ -74,7 +74,7 @@ struct GitHistoryTests {
         #expect(!GitHistory(of: repository.root, Git()).hasDeleted("c.txt", with: "App/ä a.txt"))
     }
 
-    @Test func thereIsNoneOutsideOfARepositoryOrWithoutCommits() throws {
+    @Test func noTextsWithoutRepositoryOrCommits() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "no-repository-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

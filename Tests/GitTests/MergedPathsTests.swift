@@ -2,7 +2,7 @@ import Foundation
 import Git
 import Testing
 
-/// The files that git has merged, of a real repository with two branches.
+/// The files that git has merged in a real repository with two branches.
 struct MergedPathsTests {
     let repository: TestRepository
     var root: String { repository.root }
@@ -15,7 +15,7 @@ struct MergedPathsTests {
         try repository.commit()
     }
 
-    /// Each branch changes another end of two files, and one file alone.
+    /// Creates two branches. Each changes its own end of two files, and a file that the other branch doesn't change.
     private func makeBranches(theirs: String = "1\n\n\n\n\n2 theirs\n") throws {
         try repository.git("checkout", "-q", "-b", "other")
         for name in ["both.txt", "theirs.txt", "App/both ü.txt"] { try repository.write(theirs, name) }
@@ -27,13 +27,13 @@ struct MergedPathsTests {
 
     private static let both: Set<String> = ["both.txt", "App/both ü.txt"]
 
-    @Test func aMergeCommitHasMergedWhatBothSidesChanged() throws {
+    @Test func mergeCommitMergesFilesThatBothSidesChanged() throws {
         try makeBranches()
         #expect(Git().mergedPaths(in: root) == [])
         try repository.git("merge", "-q", "--no-edit", "other")
         #expect(Git().mergedPaths(in: root) == Self.both)
         #expect(Git().mergedPaths(in: root + "/App") == ["both ü.txt"])
-        // Later commits of other files change nothing.
+        // Later commits of other files don't matter.
         try repository.write("3\n", "ours.txt")
         try repository.commit()
         #expect(Git().mergedPaths(in: root) == Self.both)
@@ -61,12 +61,12 @@ struct MergedPathsTests {
         #expect(!merged.contains("ours.txt"))
         try repository.write("1 ours\n\nmine\n\n\n2 theirs\n", "both.txt")
         #expect(!Git().mergedPaths(in: root).contains("both.txt"))
-        // Staged edits can't be told from the merge; scaffold keeps a copy.
+        // Staged edits can't be distinguished from the merge, so scaffold keeps a copy.
         try repository.git("reset", "-q", "--hard")
         #expect(Git().mergedPaths(in: root) == [])
     }
 
-    /// What is still in conflict is not merged: it has markers.
+    /// A file with unresolved conflicts doesn't count as merged, because it has markers.
     @Test func conflictsDoNotCountUntilTheyAreResolved() throws {
         try makeBranches(theirs: "1 theirs\n\n\n\n\n2\n")
         try repository.git("merge", "-q", "--no-edit", "other", mayFail: true)
@@ -95,7 +95,7 @@ struct MergedPathsTests {
         #expect(!Git().mergedPaths(in: root).contains("both.txt"))
     }
 
-    @Test func manyMergesAgoIsForgotten() throws {
+    @Test func oldMergesAreForgotten() throws {
         try makeBranches()
         try repository.git("merge", "-q", "--no-edit", "other")
         for index in 0..<6 {
@@ -108,7 +108,7 @@ struct MergedPathsTests {
         #expect(Git().mergedPaths(in: root) == [])
     }
 
-    @Test func nothingIsKnownOutsideOfARepository() throws {
+    @Test func noPathsOutsideOfARepository() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "no-repository-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

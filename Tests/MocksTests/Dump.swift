@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Values as text, for comparison with what is expected.
+/// Converts values to text, for comparison with the expected text.
 enum Dump {
     static func diagnostics(_ bag: DiagnosticBag) -> String {
         bag.sorted.map { diagnostic in

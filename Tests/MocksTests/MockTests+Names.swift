@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mocks
 
-/// How a mock writes the names of types.
+/// Tests of the names of types in mocks.
 extension MockTests {
     /// In `extension Feed`, `Feed.Item` is a type in `Feed.Feed` if there is a type of that name.
     @Test(arguments: [
@@ -46,7 +46,7 @@ extension MockTests {
         #expect(MockClass(subject, defaults: MockDefault(), into: &bag)?.conformance == expected)
     }
 
-    /// Typealiases are followed from the place of each one.
+    /// Each typealias is resolved in the scope in which it is declared.
     @Test(arguments: [
         ("typealias Done = Completion; typealias Completion = (Int) -> Void", nil),
         (

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Mocks
 
-/// What a mock has for the parents of its protocol.
+/// Tests of mocks whose protocol has parents.
 extension MockTests {
-    /// `class` asks for nothing.
+    /// The parent `class` has no members.
     @Test func classAsParent() throws {
         #expect(try mock("protocol Service: class, Sendable { func a() }").members.map(\.declaration) == ["func a()"])
     }
 
-    /// What has another type than the member of Swift's protocol, or is static where that is not, is another member.
+    /// A member is not that of Swift's protocol if it has another type, or if only one of the two is static.
     @Test(arguments: [
         ("Encodable", "func encode(to encoder: any Encoder) throws", true),
         ("Encodable", "func encode(to encoder: Swift.Encoder)", true),
@@ -34,7 +34,7 @@ extension MockTests {
         #expect(subject.fixedParents.contains(parent) == !isSame)
     }
 
-    /// The mock would have to override them, and inherits them like any other class.
+    /// The mock inherits these members from its superclass, so it doesn't declare them.
     @Test(arguments: [
         (": UIViewController", "var title: String? { get set }; func viewDidLoad(); func show(error: String)"),
         (" where Self: UINavigationController", "var title: String? { get set }; func show(error: String)"),
@@ -88,7 +88,7 @@ extension MockTests {
         #expect(try mock(text, words: ["Base"]).members.map(\.declaration) == expected)
     }
 
-    /// The `ID` of `Identifiable` is a type of its own only where `ObjectIdentifier` won't do.
+    /// The mock has a generic parameter for the `ID` of `Identifiable` only if `ObjectIdentifier` doesn't meet the requirements.
     @Test(arguments: [
         ("where ID: Codable & Sendable { func a() }", "<ID: Hashable>", ["a()", "id"]),
         ("where Self.ID: Codable { var id: ID { get } }", "<ID: Hashable>", ["id"]),
@@ -106,7 +106,7 @@ extension MockTests {
         #expect(mock.members.map(\.declared.fullName) == members)
     }
 
-    /// `Self.` before an associated type or typealias says nothing.
+    /// `Self.` before an associated type or typealias changes nothing.
     @Test(arguments: [
         (
             "where Self.A.Element == Self.B { associatedtype A: Collection; associatedtype B; func f(_ a: Self.A) -> Self.B }",
@@ -142,7 +142,7 @@ extension MockTests {
         #expect([generics] + mock.typeAliases + mock.members.map(\.declaration) == expected)
     }
 
-    /// A property that is declared again says what an associated type is.
+    /// A property that is declared again determines the associated type.
     @Test(arguments: [
         ("var state: String { get }", "", ["typealias State = String"]),
         ("var state: [String]? { get set }", "", ["typealias State = [String]?"]),
@@ -159,7 +159,7 @@ extension MockTests {
         #expect(mock.typeAliases == typeAliases)
     }
 
-    /// Stubs don't have the names of what the superclass has.
+    /// Stubs don't have the names of members of the superclass.
     @Test(arguments: [
         ("var loadHandler: Int?", "loadId"), ("var loadCalls = 0", "loadId"), ("func loadCalled() {}", "loadId"),
         ("static var loadCalls = 0", "load"), ("class var loadCalls: Int { 0 }", "load"),
@@ -173,7 +173,7 @@ extension MockTests {
         #expect(mock.members.flatMap(\.calls).map(\.name) == [expected])
     }
 
-    /// Async members of a parent without an actor say that they are on the mock's.
+    /// Async members of a parent without an actor get the attribute of the mock's actor.
     @Test(arguments: [
         ("func a() async", ["@MainActor"]), ("var a: Int { get async }", ["@MainActor"]), ("func a()", []),
         ("nonisolated func a() async", []), ("@Database func a() async", ["@Database"]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mocks
 
-/// Members that a mock writes in another way, or can't have.
+/// Tests of members that a mock writes in another form, or can't have.
 extension MockTests {
     /// Only a package's own targets know its availability macros.
     @Test(arguments: [true, false])
@@ -25,7 +25,7 @@ extension MockTests {
         )
     }
 
-    /// Names of Swift's that the sources declare again, where the mocks see them; the file need not have any protocol.
+    /// Names from Swift that the sources declare again, visible to the mocks. The file needs no protocol.
     @Test(arguments: [
         ("struct Error {}", ["Error"]),
         ("import Foundation\npublic final class Result {}\nenum Int: String { case a }", ["Int", "Result"]),
@@ -41,7 +41,7 @@ extension MockTests {
         #expect(DeclarationIndex([file]).names.hidden == expected)
     }
 
-    /// No class and no actor can be what these ask for.
+    /// Neither a class nor an actor can meet these requirements.
     @Test(arguments: [
         (
             "@MainActor protocol Service: Actor { func a() }",
@@ -149,7 +149,7 @@ extension MockTests {
         #expect(Dump.diagnostics(bag).prefix { $0 != "\n" } == expected)
     }
 
-    /// Nobody can change what Swift's and Apple's own protocols declare.
+    /// Users can't change the declarations in Swift's and Apple's own protocols.
     @Test(arguments: [
         (
             "CodingKey { func stringValue() -> String }", "stringValue",
@@ -168,7 +168,7 @@ extension MockTests {
         #expect(Dump.diagnostics(bag) == expected)
     }
 
-    /// What a superclass has is compared by types, effects and `static`, and also found in extensions and under `#if`.
+    /// Members of a superclass are compared by types, effects and `static`. They are also found in extensions and in `#if`.
     @Test(arguments: [
         ("func load(_ id: Int) -> String", "func load(_ number: Swift.Int) -> String { }", []),
         ("func load(_ id: Int)", "func load(_ id: String) {}", ["func load(_ id: Int)"]),

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// Calls of a protocol without isolation that is Sendable, and of one on the main actor.
+    /// Calls of a Sendable protocol without isolation, and of a protocol on the main actor.
     @Test(arguments: ["MockCalls", "MockWarnings"])
     func mocks(file: String) throws {
         try Case.check(file) { input in
@@ -75,7 +75,7 @@ import Testing
         )
     }
 
-    /// A mock is made of types that can be copied, which all that is asked for does not rule out.
+    /// The types in a mock can be copied, which is possible even if the protocol suppresses `Copyable`.
     @Test func suppressedConstraints() throws {
         var bag = DiagnosticBag()
         let text =
@@ -110,7 +110,7 @@ import Testing
         #expect(mock.generics.requirements.joined(separator: ", ") == expected)
     }
 
-    /// In an actor, only what the actor's own protocols declare is on it.
+    /// In a mock that is an actor, only the members of the actor's own protocols are isolated to it.
     @Test(arguments: [("Actor, Base", []), ("Both", ["func e()"]), ("Other, Both", ["func e()"])])
     func parentsOfActors(parents: String, ofOther: [String]) throws {
         let text = """
@@ -125,7 +125,7 @@ import Testing
         #expect(try mock(text).members.map(\.declaration) == ["func d() -> Int"] + ofOther + ofBase)
     }
 
-    /// An instance is equal only to itself, unless a test says more.
+    /// Without a stub, an instance is equal only to itself.
     @Test(arguments: [(": Equatable", "lhs === rhs"), (": Hashable", "lhs === rhs"), ("", nil)])
     func equality(parents: String, expected: String?) throws {
         let mock = try mock(
@@ -146,7 +146,7 @@ import Testing
         #expect(values.allSatisfy { ($0.defaultValue == nil) != ($0.unstubbed == nil) })
     }
 
-    /// A type that has the name of one whose values can't be copied.
+    /// A type that has the name of a noncopyable type.
     @Test(
         arguments: [
             ("struct Span {}; protocol Service { func a(_ item: Span) }", []),
@@ -186,7 +186,7 @@ import Testing
         #expect(ProtocolResolver.resolve(service, in: DeclarationIndex([read])).noncopyable == expected)
     }
 
-    /// What is consumed or borrowed is recorded if its type can surely be copied.
+    /// A consumed or borrowed argument is recorded if its type is certainly copyable.
     @Test(arguments: [
         ("func a(_ x: consuming Row)", "Row"), ("func a(_ x: borrowing [Row?])", "[Row?]"),
         ("func a<T>(_ x: consuming T)", "Any"), ("func a(_ x: __owned some Sequence<Int>)", "Any"),
@@ -203,7 +203,7 @@ import Testing
         #expect(call.preparations == (recorded == nil ? [] : ["let mockX = copy x"]))
     }
 
-    /// From overloads, Swift can't infer what an associated type is.
+    /// Swift can't infer an associated type from overloads.
     @Test(arguments: [
         ("func log(_ event: Event); func log(_ text: String)", ["typealias Event = Event"]),
         ("func log(_ events: [Self.Event]?); func log(_ text: String)", ["typealias Event = Event"]),
@@ -245,14 +245,14 @@ import Testing
         #expect(try mock("\(text); struct Item {}").typeAliases == expected)
     }
 
-    /// A name that a protocol declares is not that of a type around the protocol.
+    /// A name that a protocol declares is not the name of a type around the protocol.
     @Test(arguments: ["associatedtype Item", "typealias Item = Int"])
     func namesOfProtocolsInTypes(declaration: String) throws {
         let mock = try mock("enum Shop { struct Item {}; protocol Service { \(declaration); func a() -> Item } }")
         #expect(mock.members.map(\.declaration) == ["func a() -> Item"])
     }
 
-    /// An associated type is not what a typealias of the same name outside of the protocol stands for.
+    /// A typealias of the same name outside of the protocol doesn't determine an associated type.
     @Test(arguments: ["[Int]", "Int?", "(Int) -> Void"])
     func associatedTypeWithNameOfTypeAlias(type: String) throws {
         let text = "typealias Item = \(type); protocol Service { associatedtype Item; func a(_ item: Item) -> Item }"
@@ -261,7 +261,7 @@ import Testing
         #expect(calls.map(\.result?.defaultValue) == [nil])
     }
 
-    /// What returns an associated type that stands for `Void` returns nothing.
+    /// A function has no result if it returns an associated type that is `Void`.
     @Test(arguments: ["UseCase<Void>", "UseCase<Swift.Void>", "UseCase where Output == Void"])
     func resultsWithoutValue(parents: String) throws {
         let parent = "protocol UseCase<Output> { associatedtype Output; @discardableResult func run() async -> Output }"
@@ -270,7 +270,7 @@ import Testing
         #expect(mock.members.flatMap(\.calls).map { $0.result == nil } == [true])
     }
 
-    /// What throws an associated type that a requirement fixes to `Never` doesn't throw.
+    /// A function doesn't throw if its error is an associated type that a requirement fixes to `Never`.
     @Test(arguments: [("Never", false), ("Swift.Never", false), ("Failure", true)])
     func failures(type: String, canThrow: Bool) throws {
         let members = [

@@ -4,8 +4,8 @@ import Output
 import Testing
 
 struct CacheLockTests {
-    /// Where two system calls disagree about a file, the lock never seems to be on its file.
-    @Test func aDiskThatTellsAnotherFileForThePathIsNoEndlessLoop() throws {
+    /// If two system calls disagree about a file, the lock never seems to be on its file.
+    @Test func inconsistentDiskCausesNoEndlessLoop() throws {
         let root = URL(filePath: NSTemporaryDirectory()).appending(path: "scaffold-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: root.appending(path: "Cache"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: root) }

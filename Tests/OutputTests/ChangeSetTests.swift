@@ -3,7 +3,7 @@ import Output
 import Support
 import Testing
 
-/// What a run does, in the order in which a team meets it.
+/// The effects of runs, in the order in which a team sees them.
 struct ChangeSetTests {
     let project: TemporaryProject
 
@@ -81,7 +81,7 @@ struct ChangeSetTests {
         #expect(try project.fingerprint() == before)
     }
 
-    @Test func rewritesWhatIsAsItWasLeft() throws {
+    @Test func rewritesUneditedFiles() throws {
         try project.run(Self.login())
         let files = Self.login(presenter: "presenter 2\n", routes: "routes 2\n")
         #expect(try project.run(files) == ["rewrite \(Self.routes)", "rewrite \(Self.presenter)"])
@@ -90,7 +90,7 @@ struct ChangeSetTests {
         #expect(try #require(project.text(Self.bases)).dropFirst(32) == " presenter 2\\n\n")
     }
 
-    @Test func mergesTheUsersEditsWithWhatChanged() throws {
+    @Test func mergesEditsWithChanges() throws {
         try project.run(Self.login(presenter: "presenter 1\n\n\nend\n"))
         try project.write("presenter 1\n\n\nend\nmine\n", to: Self.presenter)
         let before = try project.fingerprint()
@@ -103,7 +103,7 @@ struct ChangeSetTests {
         #expect(try project.run(files).last == "unchanged \(Self.presenter)")
     }
 
-    @Test func anEditedGeneratedFileIsAnErrorAndNothingIsWritten() throws {
+    @Test func editedGeneratedFileIsAnError() throws {
         try project.run(Self.login())
         try project.write("routes 1\nmine\n", to: Self.routes)
         let before = try project.fingerprint()
@@ -119,7 +119,7 @@ struct ChangeSetTests {
         #expect(try project.fingerprint() == before)
     }
 
-    @Test func anEditThatTheNextRenderHasTooIsNone() throws {
+    @Test func editEqualToTheNextRenderIsUnchanged() throws {
         try project.run(Self.login())
         try project.write("routes 2\n", to: Self.routes)
         let files = Self.login(routes: "routes 2\n")
@@ -127,8 +127,8 @@ struct ChangeSetTests {
         #expect(try project.run(Self.login()).first == "rewrite \(Self.routes)")
     }
 
-    /// Nothing is lost with a file that is empty or has only lines of the new render. A file that was cut within a line could be an edit.
-    @Test func aGeneratedFileThatWasCutIsWrittenAgain() throws {
+    /// An empty file, or one with only lines of the new render, has no edit that could be lost. A file that ends within a line may have one.
+    @Test func truncatedGeneratedFileIsRewritten() throws {
         let whole = Self.login(routes: "routes 1\nroutes 2\n")
         for text in ["", "routes 1\n"] {
             try project.run(whole)
@@ -140,7 +140,7 @@ struct ChangeSetTests {
         #expect(project.generate(whole).found == ["SC0801 \(Self.routes)"])
     }
 
-    @Test func aFileThatScaffoldHasNotWrittenIsAnError() throws {
+    @Test func existingForeignFileIsAnError() throws {
         try project.write("theirs\n", to: Self.presenter)
         try project.write("theirs\n", to: Self.routes)
         #expect(
@@ -167,7 +167,7 @@ struct ChangeSetTests {
         #expect(try project.run(Self.login()).last == "unchanged \(Self.presenter)")
     }
 
-    @Test func aFileThatTheUserDeletedStaysDeleted() throws {
+    @Test func deletedUserOwnedFileStaysDeleted() throws {
         try project.run(Self.login())
         try project.remove(Self.presenter)
         let before = try project.fingerprint()
@@ -180,20 +180,20 @@ struct ChangeSetTests {
         #expect(try project.fingerprint()[Self.manifest] == before[Self.manifest])
     }
 
-    @Test func aMissingGeneratedFileIsWrittenAgain() throws {
+    @Test func missingGeneratedFileIsWrittenAgain() throws {
         try project.run(Self.login())
         try project.remove(Self.routes)
         #expect(try project.run(Self.login()).first == "create \(Self.routes)")
     }
 
-    @Test func aLostBaseIsKeptAgain() throws {
+    @Test func lostBaseIsRestored() throws {
         try project.run(Self.login())
         try project.remove(".scaffold/bases")
         try project.run(Self.login())
         #expect(project.text(Self.bases) == "97ec597d8a48a02623ba63999dc10e96 presenter 1\\n\n")
     }
 
-    @Test func aFileThatIsOnlyBegunIsNotRemembered() throws {
+    @Test func newSpecIsNotInTheManifest() throws {
         let spec = PlannedFile(beginning: "Specs/Login.yml", bytes: Array("module: Login\n".utf8))
         #expect(try project.run([spec]) == ["create Specs/Login.yml"])
         #expect(try project.files()[".scaffold/manifests"] == nil)
@@ -233,7 +233,7 @@ struct ChangeSetTests {
         #expect(project.text(Self.presenter) == "routes 2\nmine\n")
     }
 
-    /// git has the last render.
+    /// Git has the last render.
     @Test func anEditedFileThatBecomesUserOwnedIsMerged() throws {
         let file = { (text: String, owner: Owner) in [output("a.txt", text, owner)] }
         let repository = ModelRepository(root: project.root)
@@ -246,7 +246,7 @@ struct ChangeSetTests {
         #expect(try project.run(file("1\n2\n3\n6\n", .user)) == ["merge a.txt"])
     }
 
-    @Test func aRunOfSomeSpecsLeavesTheOtherManifests() throws {
+    @Test func runOfSomeSpecsKeepsOtherManifests() throws {
         let other = output("Sources/SignUp.swift", "sign up 1\n", template: "signUp", spec: "Specs/SignUp.yml")
         let ours = output("Sources/DeepLink.swift", "links 1\n", template: "deepLink", spec: nil)
         try project.run(Self.login() + [other, ours])
@@ -298,7 +298,7 @@ struct ChangeSetTests {
     }
 
     /// Only `.scaffold` is written.
-    @Test func attributesComeBackWithTheManifests() throws {
+    @Test func attributesAreRestoredWithTheManifests() throws {
         try project.run(Self.login())
         let before = try project.files()
         try project.remove(".scaffold")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Output
 
-/// Specs that change between the reading and the writing of a run.
+/// Specs that change after a run has read them and before it writes.
 struct ChangedInputTests {
     let fileSystem = FaultyFileSystem()
     let project: TemporaryProject
@@ -46,7 +46,7 @@ struct ChangedInputTests {
         return diagnostics.lines
     }
 
-    /// Does what a command does that begins and ends between the reading and the writing of this run.
+    /// Calls `change` after this run has read its inputs and before it writes, as if another command ran at that moment.
     private func beforeLock(_ change: @escaping @Sendable () -> Void) {
         fileSystem.onOperation { operation, _ in
             if operation == "lock" { change() }
@@ -83,7 +83,7 @@ struct ChangedInputTests {
         #expect(project.text("Sources/M0/a.swift") == nil)
     }
 
-    /// A run for some modules.
+    /// A run for some modules doesn't depend on the new spec.
     @Test mutating func anAddedSpecMayNotMatter() {
         options.currentSpecs = nil
         let spec = project.absolute("Specs/M1.yml")
@@ -92,7 +92,7 @@ struct ChangedInputTests {
         #expect(project.text("Sources/M0/a.swift") == "1\n")
     }
 
-    /// The spec of a run that renames or removes it is compared with what was read, and not with what is to be written.
+    /// If a run renames or removes a spec, the file is compared with the text that the run read, not with the text that it will write.
     @Test(arguments: [true, false])
     mutating func aSpecThatTheRunChangesIsAnInput(isRemoved: Bool) {
         let new = isRemoved ? nil : Array("module: M2\n".utf8)
@@ -108,7 +108,7 @@ struct ChangedInputTests {
         #expect(project.text(newPath) == (isRemoved ? nil : "module: M2\n"))
     }
 
-    /// What is left over, or edited, may be so only for the old specs.
+    /// Files may be left over or edited only because the specs were the old ones.
     @Test mutating func nothingElseIsReported() throws {
         let file = output("Sources/M0/b.swift", "1\n", .user, template: "b", spec: "Specs/M0.yml")
         #expect(run(Self.files + [file]) == [])

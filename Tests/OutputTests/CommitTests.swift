@@ -29,7 +29,7 @@ struct CommitTests {
         }
     }
 
-    @Test func nothingToDoIsNoWritingOperation() throws {
+    @Test func upToDateRunWritesNothing() throws {
         try project.run(Self.files("1\n"))
         fileSystem.reset()
         try project.run(Self.files("1\n"))
@@ -59,7 +59,7 @@ struct CommitTests {
         #expect(fileSystem.operations.count < few * 2)
     }
 
-    @Test func whatAnInterruptedRunStagedIsRemoved() throws {
+    @Test func stagedFilesOfAnInterruptedRunAreRemoved() throws {
         let half = Array("half".utf8)
         try project.write("half", to: ".scaffold/local/tx.new/0/17-\(ContentHash(of: [1]).hex)-none")
         try project.write("half", to: ".scaffold/local/tx/0/0-\(ContentHash(of: half).hex)-none")
@@ -76,11 +76,11 @@ struct CommitTests {
         )
     }
 
-    /// A killed run had taken an edit out of its place: no hash in the name is the edit's.
+    /// A killed run had moved an edited file away. No hash in the name is that of the edit.
     @Test(arguments: [
         "0/0-\(ContentHash(of: [1]).hex)-\(ContentHash(of: [2]).hex)", "removed-\(ContentHash(of: [1]).hex)",
     ])
-    func anEditAmongWhatAnInterruptedRunStagedIsKept(name: String) throws {
+    func editAmongStagedFilesIsKept(name: String) throws {
         try project.write("mine\n", to: ".scaffold/local/tx/\(name)")
         let copy = ScaffoldFolder.rescued("interrupted", ContentHash(of: Array("mine\n".utf8)))
         #expect(
@@ -93,13 +93,13 @@ struct CommitTests {
         )
         #expect(project.text(copy) == "mine\n")
         #expect(try fileSystem.status(project.absolute(".scaffold/local/tx")) == nil)
-        // The same again has the same name.
+        // The same text gets the same name again.
         try project.write("mine\n", to: ".scaffold/local/tx/\(name)")
         #expect(project.generate(Self.files("2\n")).found == ["SC0817 \(copy)"])
         #expect(project.text(copy) == "mine\n")
     }
 
-    @Test func aFileThatIsEditedMeanwhileIsLeftAloneAndNamed() throws {
+    @Test func fileEditedDuringTheRunIsKeptAndReported() throws {
         try project.run(Self.files("1\n\n\n"))
         let path = project.absolute("Sources/M3/b.swift")
         fileSystem.onStaged { put("1\n\n\nmine\n", at: path) }
@@ -121,7 +121,7 @@ struct CommitTests {
         #expect(project.generate(Self.files("2\n\n\n")).lines == [])
     }
 
-    @Test func aFileThatIsEditedMeanwhileIsNotRemoved() throws {
+    @Test func fileEditedDuringTheRunIsNotRemoved() throws {
         try project.run(Self.files("1\n", count: 1))
         let path = project.absolute("Sources/M0/b.swift")
         fileSystem.onOperation { operation, file in
@@ -133,7 +133,7 @@ struct CommitTests {
         #expect(project.text("Sources/M0/b.swift") == "mine\n")
     }
 
-    @Test func aFileThatAppearsMeanwhileIsNotReplaced() throws {
+    @Test func fileCreatedDuringTheRunIsNotReplaced() throws {
         let path = project.absolute("Sources/M3/b.swift")
         fileSystem.onStaged { put("theirs\n", at: path) }
         #expect(project.generate(Self.files("1\n")).found == ["SC0817 Sources/M3/b.swift"])
@@ -145,7 +145,7 @@ struct CommitTests {
         #expect(project.text("Sources/M3/b.swift") == "theirs\n")
     }
 
-    @Test func aFolderThatBecomesALinkMeanwhileIsNotFollowed() throws {
+    @Test func folderReplacedByALinkIsNotFollowed() throws {
         try project.run(Self.files("1\n"))
         let outside = try TemporaryProject()
         let folder = project.absolute("Sources/M3")
@@ -182,7 +182,7 @@ struct CommitTests {
         #expect(project.text("Sources/M0/a.swift") == "1\n")
     }
 
-    @Test func aSecondRunWaitsAndThenFindsItsWorkDone() throws {
+    @Test func secondRunWaitsAndHasNothingToDo() throws {
         try project.makeFolder(".scaffold/local")
         let held = try fileSystem.lock(project.absolute(".scaffold/local/lock"), isShared: false) {}
         let waits = DispatchSemaphore(value: 0)
@@ -203,7 +203,7 @@ struct CommitTests {
         #expect(done.wait(timeout: .now() + 0.1) == .timedOut)
         #expect(project.text("Sources/M0/a.swift") == nil)
 
-        // What the other run does before it frees the lock.
+        // The other run does this before it releases the lock.
         try project.write("1\n", to: "Sources/M0/a.swift")
         held.release()
         #expect(done.wait(timeout: .now() + 20) == .success)
@@ -213,7 +213,7 @@ struct CommitTests {
 
     /// Another run has written between planning and writing: its lines must stay.
     @Test(arguments: [true, false])
-    func aManifestThatChangedMeanwhileIsPlannedAgain(isRemoved: Bool) throws {
+    func changedManifestIsPlannedAgain(isRemoved: Bool) throws {
         try project.run(Self.files("1\n"))
         let manifest = project.absolute(".scaffold/manifests/Specs/M0.yml.manifest")
         let once = Counter()
@@ -232,7 +232,7 @@ struct CommitTests {
         #expect(project.text(".scaffold/manifests/Specs/M0.yml.manifest")?.contains("late.swift") == true)
     }
 
-    @Test func aRunThatReadsWaitsForOneThatWritesAndForNoOther() throws {
+    @Test func readingRunWaitsOnlyForWritingRuns() throws {
         let folder = project.folder
         // Where no run has written yet, nothing is locked.
         #expect(ProjectLock.whileReading(in: folder) { true })
@@ -254,7 +254,7 @@ struct CommitTests {
         #expect(waits.wait(timeout: .now()) == .timedOut)
     }
 
-    @Test func manyRunsAtOnceLeaveOneState() async throws {
+    @Test func concurrentRunsLeaveOneState() async throws {
         let folder = project.folder
         let failures = await withTaskGroup(of: [String].self) { group in
             for text in ["1\n", "2\n", "3\n", "4\n"] {

@@ -240,7 +240,7 @@ struct DecisionTests {
         #expect(row.state.decision == row.decision)
     }
 
-    /// Whatever is known: an edited user-owned file is never overwritten, and no edited generated one without a copy.
+    /// In every state, an edited user-owned file is never overwritten, and an edited generated file only after a copy was made.
     @Test func noEditIsEverOverwritten() {
         let entries: [ManifestEntry?] =
             [nil]

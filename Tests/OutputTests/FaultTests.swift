@@ -7,7 +7,7 @@ import Testing
 
 /// Each operation of a run fails once.
 struct FaultTests {
-    /// One after the other, the operations fail for different reasons.
+    /// The reasons for which operations fail, in turn.
     static let numbers = [EACCES, ENOSPC, EIO]
 
     @Test(arguments: FaultScenario.all, [true, false])
@@ -15,7 +15,7 @@ struct FaultTests {
         let success = try scenario.success(canExchange: canExchange)
         for (index, operation) in success.operations.enumerated() {
             let name = String(operation.prefix { $0 != " " })
-            // Reading is the same with and without exchanging; all of it where there is time.
+            // Read operations are the same with and without exchanging, so only thorough runs let each of them fail.
             guard
                 FaultScenario.triesAll || FaultyFileSystem.writing.contains(name)
                     || canExchange && index.isMultiple(of: 4)
@@ -28,7 +28,7 @@ struct FaultTests {
             #expect(fileSystem.hasFired, comment)
             #expect(outcome.changeSet == nil, "\(comment): \(outcome.lines)")
             #expect(outcome.diagnostics.hasErrors, comment)
-            // What is read on several cores has no order.
+            // Files that are read on several cores have no order.
             let fired = (fileSystem.firedOperation ?? "").replacing(project.root, with: "")
             if !fired.contains("/.scaffold/local") {
                 let path = fired.drop { $0 != " " }.dropFirst(2)
@@ -53,7 +53,7 @@ struct FaultTests {
         }
     }
 
-    /// So many files that they are staged on all cores: where some can't be written, none is put in place.
+    /// There are so many files that they are staged on all cores. If some can't be written, none is put in place.
     @Test(arguments: [0, 1, 511, 512, 1023, 1024, 1199], [false, true])
     func aWriteAmongManyFails(index: Int, isLasting: Bool) throws {
         let files = (0..<1199).map { output("Sources/\($0 % 20)/\($0).swift", "\($0)\n", template: "\($0)") }
@@ -70,7 +70,7 @@ struct FaultTests {
         #expect(try project.files().filter { $0.key.hasSuffix(".swift") }.count == 1199)
     }
 
-    /// Never a part of a text.
+    /// Expects that each file has its old or its new text, and never a part of one.
     private func expectOldOrNew(_ found: [String: String], _ success: FaultScenario.Success, _ comment: Comment) {
         for path in Set(found.keys).union(success.old.keys).union(success.new.keys) where !path.hasPrefix(".scaffold") {
             #expect(found[path] == success.old[path] || found[path] == success.new[path], "\(path), \(comment)")
@@ -196,7 +196,7 @@ struct FaultTests {
         #expect(project.failure(files) == lines)
     }
 
-    /// The staged file is no file that a user knows.
+    /// The user doesn't know the staged file.
     @Test func aFailedFlushNamesTheFileThatIsToBeReplaced() throws {
         let fileSystem = FaultyFileSystem()
         let project = try TemporaryProject(fileSystem: fileSystem)

@@ -4,7 +4,7 @@ import Output
 import Testing
 
 struct FileSystemTests {
-    @Test func aFolderIsMadeWithAllThatItLiesIn() throws {
+    @Test func parentFoldersAreCreated() throws {
         let project = try TemporaryProject()
         let folder = project.folder.path + "/a/b/c"
         try POSIXFileSystem().makeFolder(folder)
@@ -25,8 +25,8 @@ struct FileSystemTests {
         #expect(try project.files() == ["a.swift": "old\n"])
     }
 
-    /// Also one that would be in the root of the disk, where nobody else may write.
-    @Test func theFirstFolderThatCantBeMadeIsNamed() throws {
+    /// This is also true of a folder in the root of the disk, where only root may write.
+    @Test func errorNamesTheFirstFolderThatCantBeCreated() throws {
         let fileSystem = FaultyFileSystem()
         fileSystem.reset(.init(number: EACCES, operations: ["createFolder"], isLasting: true))
         #expect(throws: FileSystemError(.createFolder, "/no folder of scaffold's", number: EACCES)) {
@@ -34,7 +34,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test func aListingTellsWhatEachNameIs() throws {
+    @Test func listingHasTheKindOfEachEntry() throws {
         let project = try TemporaryProject()
         let folder = project.folder.path + "/a"
         try project.write("text\n", to: "a/file")
@@ -67,7 +67,7 @@ struct FileSystemTests {
     }
 
     #if os(Linux)
-        @Test func aFileThatSaysThatItIsEmptyIsReadToItsEnd() throws {
+        @Test func fileWithReportedSizeZeroIsRead() throws {
             #expect(try POSIXFileSystem().read("/proc/self/status").isEmpty == false)
         }
     #endif

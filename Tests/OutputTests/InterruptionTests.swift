@@ -5,19 +5,19 @@ import Testing
 
 @testable import Output
 
-/// Runs that die at each of their operations, and edits by the user at each of these moments: no line of the user's is lost, and the next run finishes.
+/// Runs that die at each of their operations, and edits at each of these moments. No line of the user is lost, and the next run finishes.
 struct InterruptionTests {
-    /// What happens between the interrupted run and the next one.
+    /// An event between the interrupted run and the next one.
     enum Meanwhile: String, CaseIterable {
         case nothing, everyFileIsEdited, everyFileIsDeleted, filesAreTakenBack, filesAreTakenBackAndCleaned,
             manifestsAreTakenBack
     }
 
     @Test(arguments: FaultScenario.all, Meanwhile.allCases)
-    func noEditIsLostWhereverARunDies(scenario: FaultScenario, meanwhile: Meanwhile) throws {
+    func noEditIsLostWhenARunDies(scenario: FaultScenario, meanwhile: Meanwhile) throws {
         for canExchange in [true, false] {
             let success = try scenario.success(canExchange: canExchange)
-            // Both kinds of file systems, one operation each; all of both where there is time.
+            // Each operation is tested on one kind of file system. Thorough runs test all operations on both kinds.
             let first = canExchange || FaultScenario.triesAll ? 0 : 1
             let step = FaultScenario.triesAll ? 1 : [.nothing, .everyFileIsEdited].contains(meanwhile) ? 5 : 20
             for index in stride(from: first, to: success.writingCount, by: step) {
@@ -50,7 +50,7 @@ struct InterruptionTests {
                     }
                 }
                 if outcome.changeSet == nil, meanwhile == .everyFileIsEdited {
-                    // An edited generated file is an error, and so is an edited output whose place another one takes.
+                    // An edited generated file is an error. So is an edited output whose path another output takes.
                     let expected: Set<DiagnosticCode> = [.outputEdited, .outputPathClaimedTwice]
                     #expect(
                         outcome.diagnostics.sorted.allSatisfy { $0.severity != .error || expected.contains($0.code) },
@@ -60,7 +60,7 @@ struct InterruptionTests {
                     if outcome.found.contains(where: { $0.hasPrefix("SC0803") }) { continue }
                 }
                 if outcome.changeSet == nil, meanwhile == .filesAreTakenBack || meanwhile == .manifestsAreTakenBack {
-                    // Files that git doesn't know may be in the way.
+                    // Files that git doesn't track may be at the paths of outputs.
                     let expected: Set<DiagnosticCode> = [.outputEdited, .outputPathTaken, .outputPathClaimedTwice]
                     #expect(
                         outcome.diagnostics.sorted.allSatisfy { $0.severity != .error || expected.contains($0.code) },
@@ -94,7 +94,7 @@ struct InterruptionTests {
         switch meanwhile {
         case .nothing: break
         case .everyFileIsEdited:
-            // A file that is only begun is not remembered: edited, it is in the way.
+            // A new spec is not in the manifest, so an edit of it would be an error.
             for (path, text) in try project.sources() where path != "Specs/Login.yml" {
                 try project.write(text + "\n\nsince \(path)\n", to: path)
                 lines.insert("since \(path)")
@@ -117,15 +117,15 @@ struct InterruptionTests {
         return lines
     }
 
-    /// How the user edits at one moment of a run.
+    /// The way in which the user edits a file during a run.
     enum Edit: String, CaseIterable {
         /// The editor writes into the file.
         case inPlace
         /// The editor replaces the file, as most do.
         case replacing
-        /// Also where there is no file.
+        /// The editor writes every path, even if there is no file.
         case everyPath
-        /// The same as in place; and the run dies at its next writing operation.
+        /// The same as `inPlace`, and the run dies at its next write operation.
         case inPlaceThenDeath
     }
 
@@ -133,7 +133,7 @@ struct InterruptionTests {
     func noEditIsLostAtAnyMomentOfARun(scenario: FaultScenario, edit: Edit) throws {
         for canExchange in [true, false] {
             let success = try scenario.success(canExchange: canExchange)
-            // Both kinds of file systems, one operation each; all of both where there is time.
+            // Each operation is tested on one kind of file system. Thorough runs test all operations on both kinds.
             let first = canExchange || FaultScenario.triesAll ? 0 : 1
             let step = FaultScenario.triesAll ? 1 : [.inPlace, .inPlaceThenDeath].contains(edit) ? 4 : 16
             let paths = Set(success.old.filter { $0.value != "<folder>" }.keys).union(
@@ -154,7 +154,7 @@ struct InterruptionTests {
                 }
                 fileSystem.onOperation { operation, path in
                     guard FaultyFileSystem.writing.contains(operation), moment.next() == index + 1 else { return }
-                    // Without exchanging, what is saved in the very moment of the replacement is not seen.
+                    // Without an exchange, an edit at the exact moment of the replacement is not noticed.
                     if !canExchange, operation == "rename", !path.contains("/.scaffold/") { return }
                     for path in paths {
                         let old = FileManager.default.contents(atPath: root + "/" + path)
@@ -175,7 +175,7 @@ struct InterruptionTests {
                 var next = scenario.run(project)
                 for line in lines { #expect(try project.contains(line), "\(line), \(comment): \(next.lines)") }
                 for _ in 0..<3 where next.changeSet == nil {
-                    // An edited generated file is an error, and so is a file that the user put where an output is to be, or edited in a place that
+                    // An edited generated file is an error. So is a file that the user wrote at the path of a new output, or edited at a path that
                     // another output takes.
                     let isExpected = { (code: DiagnosticCode) in
                         code == .outputEdited
@@ -206,7 +206,7 @@ struct InterruptionTests {
         }
     }
 
-    private final class Written: @unchecked Sendable {  // The lines are behind `mutex`.
+    private final class Written: @unchecked Sendable {  // `mutex` guards the lines.
         private let mutex = NSLock()
         private var all: Set<String> = []
 
@@ -219,7 +219,7 @@ struct InterruptionTests {
 
     // MARK: - Checks
 
-    /// Dies when all files are in place, and the manifest is not finished.
+    /// Returns a project whose run died after all files were in place and before the manifest was finished.
     private func interrupted(_ scenario: FaultScenario) throws -> (TemporaryProject, FaultyFileSystem) {
         let (project, fileSystem) = try scenario.project()
         let operations = try scenario.success().operations
@@ -247,7 +247,7 @@ struct InterruptionTests {
         #expect(project.check(scenario.files).changeSet?.changes.contains(where: \.isInterrupted) == false)
     }
 
-    @Test func aFileThatIsEditedAfterAnInterruptionIsMerged() throws {
+    @Test func fileEditedAfterAnInterruptionIsMerged() throws {
         let scenario = FaultScenario.all[1]
         let (project, _) = try interrupted(scenario)
         #expect(project.text("Sources/kept.swift") == "kept 2\n\n\nmine kept\n")
@@ -262,7 +262,7 @@ struct InterruptionTests {
     }
 
     /// The specs are changed back after the interruption: nothing of the interrupted run is finished.
-    @Test func aRunThatIsNotWantedAnyMoreIsNotFinished() throws {
+    @Test func abandonedRunIsNotFinished() throws {
         let scenario = FaultScenario.all[1]
         let (project, _) = try interrupted(scenario)
         let outcome = project.generate(FaultScenario.before)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Output
 
-/// What happens to files that no spec asks for.
+/// Files that no spec generates any more.
 struct LeftoverTests {
     let project: TemporaryProject
 
@@ -12,7 +12,7 @@ struct LeftoverTests {
         project = try TemporaryProject()
     }
 
-    @Test func anUneditedFileThatNoSpecAsksForIsRemovedAndCreatedAgain() throws {
+    @Test func uneditedLeftoverIsRemovedAndCreatedAgain() throws {
         #expect(project.generate(Sample.withChain(1)).found == [])
         #expect(project.generate(Sample.presenter(Sample.body("1"))).changes == ["remove \(Sample.chain)"])
         #expect(try project.files()["Tests"] == nil)
@@ -20,7 +20,7 @@ struct LeftoverTests {
         #expect(project.generate(Sample.withChain(2)).changes == ["create \(Sample.chain)"])
     }
 
-    @Test func anEditedFileThatNoSpecAsksForIsListedInEachRunAndMergedWhenItIsAskedForAgain() throws {
+    @Test func editedLeftoverIsListedAndLaterMerged() throws {
         project.generate(Sample.withChain(1))
         try project.write("// 1\n\n\nmine\n", to: Sample.chain)
         let without = Sample.presenter(Sample.body("1"))
@@ -65,7 +65,7 @@ struct LeftoverTests {
         }
     }
 
-    @Test func aDeletedLeftoverIsCreatedWhenItIsAskedForAgain() throws {
+    @Test func deletedLeftoverIsCreatedAgain() throws {
         project.generate(Sample.withChain(1))
         try project.write("mine\n", to: Sample.chain)
         project.generate(Sample.presenter(Sample.body("1")))
@@ -109,7 +109,7 @@ struct LeftoverTests {
             "move what you need to `NewA.swift`, then `rm Services/A.swift`, then run `scaffold generate`"
         ),
     ])
-    func theHelpNamesOnlyFilesOfTheSameService(new: String?, help: String) throws {
+    func helpNamesOnlyFilesOfTheSameService(new: String?, help: String) throws {
         func service(_ name: String, _ path: String) -> PlannedFile {
             output(path, "1\n", .user, instance: name, spec: "Specs/Services.yml")
         }
@@ -127,7 +127,7 @@ struct LeftoverTests {
         ("T/ATests.swift", ["UI/B.swift"], "move what you need to `PresenterTests.swift` or `ViewTests.swift`, "),
         ("T/ATests.swift", ["UI/A.swift"], "if you don't need it: "),
     ])
-    func theHelpNamesTheFilesThatTakeItsPlace(path: String, new: [String], help: String) throws {
+    func helpNamesTheReplacingFiles(path: String, new: [String], help: String) throws {
         let template = path.hasPrefix("T/") ? "tests" : "cell"
         func cell(_ path: String, _ template: String) -> PlannedFile {
             output(path, "1\n", .user, template: template, instance: String(path.dropLast(6).suffix(1)))
@@ -142,7 +142,7 @@ struct LeftoverTests {
         }
     }
 
-    @Test func aModuleThatNoSpecAsksForIsRemovedExceptForEdits() throws {
+    @Test func moduleWithoutSpecIsRemovedExceptForEdits() throws {
         let module = [
             output("B/made.swift", "1\n", spec: "Specs/B.yml"), output("B/edited.swift", "1\n", spec: "Specs/B.yml"),
             output("B/person.swift", "1\n", .user, spec: "Specs/B.yml"),
@@ -170,7 +170,7 @@ struct LeftoverTests {
         #expect(manifest.split(separator: "\n").count == 3)
     }
 
-    @Test func foldersThatRemovalsEmptyAreRemoved() throws {
+    @Test func emptiedFoldersAreRemoved() throws {
         project.generate(Sample.presenter(Sample.body("1")) + [output("B/C/made.swift", "1\n", spec: "Specs/B.yml")])
         #expect(project.generate(Sample.presenter(Sample.body("1"))).changes == ["remove B/C/made.swift"])
         #expect(try project.files()["B"] == nil)
@@ -187,7 +187,7 @@ struct LeftoverTests {
         )
     }
 
-    @Test func anEditedFileOfAFormerOutputAtTheNewPathIsAnError() throws {
+    @Test func editedFormerOutputAtTheNewPathIsAnError() throws {
         let former = output("New/a.swift", "1\n", .user, template: "old")
         try project.run([output("Old/a.swift", "2\n", .user, template: "view"), former])
         try project.write("1\nmine\n", to: "New/a.swift")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Output
 
-/// The user has put a link in an output's place, to a file inside the project.
+/// Outputs that the user has replaced with links to files inside the project.
 struct LinkedOutputsTests {
     let project: TemporaryProject
     static let text = "view 1\n\n\n"
@@ -23,14 +23,14 @@ struct LinkedOutputsTests {
         return (outcome.changes, outcome.found)
     }
 
-    /// Puts the file elsewhere, and a link to it where it was.
+    /// Moves the file, and creates a link to it at the old path.
     private func replace(_ path: String, _ text: String, link: String) throws {
         try project.remove(path)
         try project.write(text, to: "Shared/a.swift")
         try project.link(path, to: link)
     }
 
-    @Test func whatStaysInItsPlaceIsWrittenThrough() throws {
+    @Test func outputIsWrittenThroughItsLink() throws {
         try project.run([view("Old/a.swift")])
         try replace("Old/a.swift", Self.edited, link: "../Shared/a.swift")
         #expect(run([view("Old/a.swift", "view 2\n\n\n")]) == (["merge Old/a.swift"], []))
@@ -38,7 +38,7 @@ struct LinkedOutputsTests {
         #expect(project.text("Shared/a.swift") == "view 2\n\n\nmine\n")
     }
 
-    /// The link and its file stay, and are listed: who removes them must know what else uses the file. A generated file that was edited is an error.
+    /// The link and its file stay and are listed, because something else may use the file. An edited generated file is an error.
     @Test(arguments: [Owner.user, .generated], [text, edited])
     func anOutputThatMovesLeavesLinkAndFile(owner: Owner, text: String) throws {
         try project.run([view("Old/a.swift", Self.text, owner)])
@@ -60,7 +60,7 @@ struct LinkedOutputsTests {
     }
 
     @Test(arguments: [Owner.user, .generated], [text, edited])
-    func anOutputThatNoSpecAsksForLeavesLinkAndFile(owner: Owner, text: String) throws {
+    func outputWithoutSpecLeavesLinkAndFile(owner: Owner, text: String) throws {
         let other = output("b.swift", "b\n", spec: "Specs/Other.yml")
         try project.run([view("Old/a.swift", Self.text, owner), other])
         try replace("Old/a.swift", text, link: "../Shared/a.swift")
@@ -74,7 +74,7 @@ struct LinkedOutputsTests {
 
     /// The next output at that path must not be written into the linked file.
     @Test(arguments: [Owner.user, .generated])
-    func aLinkIsInTheWayOfTheNextOutput(owner: Owner) throws {
+    func linkAtThePathOfTheNextOutputIsAnError(owner: Owner) throws {
         let files = { (paths: [String]) in
             zip(["x", "y"], paths).map { (name: String, path: String) in
                 output(path, "\(name)\n\n\n", owner, template: name)
@@ -89,7 +89,7 @@ struct LinkedOutputsTests {
         #expect(try project.files() == before)
     }
 
-    @Test func aFolderThatALinkLeadsToStays() throws {
+    @Test func linkedFolderStays() throws {
         try project.makeFolder("Real")
         try project.link("Old", to: "Real")
         try project.run([view("Old/a.swift"), view("Other/b.swift").with(template: "b")])

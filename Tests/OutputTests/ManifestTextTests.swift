@@ -18,7 +18,7 @@ struct ManifestTextTests {
         return (manifest, diagnostics)
     }
 
-    /// Each output with its renders: `view 6 7`.
+    /// Returns each output with its renders: `view 6 7`.
     static func outputs(_ text: String) throws -> [String] {
         let (manifest, found) = read(Array(text.utf8))
         #expect(found.isEmpty)
@@ -73,7 +73,7 @@ struct ManifestTextTests {
 
     // MARK: - Newer versions
 
-    @Test func aNewerFormatIsAnErrorThatNamesTheVersionNeeded() throws {
+    @Test func newerFormatErrorNamesTheNeededVersion() throws {
         let project = try TemporaryProject()
         try project.write("scaffold manifest 3 (scaffold 0.9)\nsomething else\n", to: Self.path)
         let before = try project.fingerprint()
@@ -170,7 +170,7 @@ struct ManifestTextTests {
         )
     }
 
-    @Test func noBytesCrash() {
+    @Test func randomBytesDoNotCrash() {
         var random = SeededRandom(seed: 8)
         let alphabet = Array("\t\n\\-<=>|a0 \u{FF}".utf8) + [0xFF, 0x00, 0x0D]
         for _ in 0..<500 {
@@ -182,7 +182,7 @@ struct ManifestTextTests {
         }
     }
 
-    /// Git's union, resolved by hand in any way: what was read stays, nothing that was not written is read, and no resolution is an error.
+    /// Git's union after random edits by hand. Every line that is still whole is read, no other line is, and no edit is an error.
     @Test func anyUnionOfTwoBranchesIsRead() throws {
         var random = SeededRandom(seed: 21)
         for _ in 0..<300 {
@@ -227,7 +227,7 @@ struct ManifestTextTests {
                     lines.remove(at: index)
                 default:
                     isComplete = false
-                    // A cut within the path would be another path.
+                    // A cut within the path would result in another path.
                     lines[index] = String(lines[index].prefix(Int.random(in: 0..<40, using: &random)))
                 }
             }
@@ -236,7 +236,7 @@ struct ManifestTextTests {
             let readLines = Set(try #require(read).sortedEntries.flatMap(\.lines).map(ManifestText.line))
             #expect(readLines.isSubset(of: all), "\(lines)")
             if isComplete { #expect(readLines == all, "\(lines)") }
-            // Written and read again, it is the same.
+            // The manifest is the same after writing and reading it again.
             let written = ManifestText.write(try #require(read))
             #expect(ManifestText.write(try #require(Self.read(written, spec: "s").manifest)) == written)
         }
@@ -259,7 +259,7 @@ struct ManifestTextTests {
     }
 
     @Test(arguments: merged)
-    func aRunAfterAnyResolutionLeavesAWholeManifest(name: String, text: String, outputs: [String]) throws {
+    func runCompletesAMergedManifest(name: String, text: String, outputs: [String]) throws {
         let project = try TemporaryProject()
         let files = [output("view.swift", "1\n", .user, template: "view"), output("g.swift", "1\n", template: "g")]
         try project.run(files)
@@ -272,7 +272,7 @@ struct ManifestTextTests {
         let outcome = project.generate(files)
         #expect(outcome.changeSet != nil, "\(outcome.lines)")
         #expect(project.text("view.swift") == "1\nmine\n")
-        // The order is not worth a change.
+        // A manifest is not written again only because of its order.
         #expect(name == "reordered" || project.text(Self.path) == whole)
         let before = try project.fingerprint()
         #expect(project.generate(files).lines == [])

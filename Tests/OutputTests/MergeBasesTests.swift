@@ -37,8 +37,8 @@ struct MergeBasesTests {
         }
     }
 
-    /// Git follows renames by equal lines: a base must not be taken for the source file that it equals.
-    @Test func noLineOfTheFileIsALineOfItsTexts() {
+    /// Git detects renames by equal lines. It must not take a base for the source file with the same text.
+    @Test func fileSharesNoLineWithItsTexts() {
         let text = Array("import UIKit\nfinal class LoginViewController {\n}\n".utf8)
         let lines = Set(DiffLines.lines(text))
         #expect(DiffLines.lines(Self.bases([text]).fileText).allSatisfy { !lines.contains($0) })

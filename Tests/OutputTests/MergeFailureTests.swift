@@ -5,7 +5,7 @@ import Testing
 
 @testable import Output
 
-/// What keeps a merge from being made: nothing is written then.
+/// Problems that prevent a merge. Nothing is written then.
 struct MergeFailureTests {
     let project: TemporaryProject
     private let path = Sample.textPath
@@ -52,11 +52,11 @@ struct MergeFailureTests {
         #expect(project.text(path) == Sample.body("1") + "// mine\n")
     }
 
-    /// Where git is there, and can't work: a full disk is said in the same words.
-    @Test func theReasonForWhichGitFailedIsShown() throws {
+    /// Git is installed, but fails. A full disk has the same message.
+    @Test func reasonForGitsFailureIsShown() throws {
         try project.run(Sample.presenter(Sample.body("1"), path))
         try project.write(Sample.body("1") + "// mine\n", to: path)
-        // A file of this repository: one that a test has just written may still be open in a process that another test starts.
+        // A file of this repository. A file that a test has just written may still be open in a process of another test.
         let broken = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/BrokenGit").path
         let folder = ProjectFolder(path: project.root, git: Git(searchPath: broken))
         var diagnostics = DiagnosticBag()

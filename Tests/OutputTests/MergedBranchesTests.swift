@@ -3,7 +3,7 @@ import Output
 import Support
 import Testing
 
-/// What a run makes of a merge in git of branches that both generated.
+/// Runs after git has merged two branches that both generated.
 struct MergedBranchesTests {
     let project: TemporaryProject
     static let manifest = ".scaffold/manifests/Specs/Login.yml.manifest"
@@ -17,7 +17,7 @@ struct MergedBranchesTests {
         return (outcome.changes, outcome.found)
     }
 
-    /// Has each branch generate its files, one on top of the other, and leaves both manifests' lines, as git does, and both branches' bases.
+    /// Generates the files of one branch and then those of the other. Keeps the manifest lines of both, as git does, and the bases of both.
     func merge(_ ours: [PlannedFile], _ theirs: [PlannedFile], _ manifest: String = manifest) throws {
         try project.run(theirs)
         let kept = try project.files()
@@ -33,7 +33,7 @@ struct MergedBranchesTests {
         for (path, text) in kept where text != "<folder>" && project.text(path) == nil {
             try project.write(text, to: path)
         }
-        // Of the bases git makes a union.
+        // Git merges the bases by union.
         let bases = ".scaffold/bases/Specs/Login.yml.bases"
         if let theirs = kept[bases], let ours = project.text(bases), theirs != ours {
             try project.write(ours + theirs, to: bases)
@@ -52,7 +52,7 @@ struct MergedBranchesTests {
         #expect(run(files("displayA\none\nshowB\n")) == (["failed"], ["SC0801 a.swift"]))
     }
 
-    /// An edit in a file that git merged at the same time can't be told from the merge: a copy is kept.
+    /// An edit in a file that git merged at the same time can't be distinguished from the merge, so a copy is kept.
     @Test func anEditInAFileOfTwoBranchesIsRescued() throws {
         let files = { (text: String) in [output("a.swift", text, spec: nil)] }
         try merge(files("a\nc\n"), files("a\nb\n"), ".scaffold/project.manifest")
@@ -61,7 +61,7 @@ struct MergedBranchesTests {
         #expect(try project.contains("mine"))
     }
 
-    /// A user-owned file is merged with the renders of both branches at hand.
+    /// A user-owned file is merged with the renders of both branches.
     @Test func aUserOwnedFileOfTwoBranchesKeepsTheEditsOfBoth() throws {
         let files = { (first: Int, last: Int) in [output("a.swift", "first \(first)\n\n\n\n\n\nlast \(last)\n", .user)]
         }
@@ -76,7 +76,7 @@ struct MergedBranchesTests {
         #expect(try project.fingerprint() == before)
     }
 
-    /// A pack has another name for a template in each branch. Then no pack has it.
+    /// Each branch has another name for the template of a pack. Then the pack removes the template.
     @Test(arguments: ["1\n", "2\n", "mine\n"])
     func aFileOfTwoTemplatesIsListedOnce(text: String) throws {
         let file = { (text: String, template: String) in [output("a.swift", text, .user, template: template)] }
@@ -97,7 +97,7 @@ struct MergedBranchesTests {
         ]
     }
 
-    /// Each side moved the module: the files of the side that is not taken go, and what users wrote in them stays.
+    /// Each side moved the module. The files at the unused path are removed, and lines that users wrote in them stay.
     @Test(arguments: ["Main", "Auth", "Third"])
     func aModuleThatBothSidesMovedIsInOnePlace(group: String) throws {
         try merge(Self.module("Main"), Self.module("Auth"))
@@ -130,15 +130,15 @@ struct MergedBranchesTests {
         let before = try project.fingerprint()
         for _ in 0..<2 { #expect(run(Self.module("Main")) == (["leftOver Auth/P.swift"], ["SC0816 Auth/P.swift"])) }
         #expect(try project.fingerprint() == before)
-        // The next change of the template goes into the one that is the output.
+        // The next change of the template is merged into the file that is the output.
         #expect(run(Self.module("Main", "2\n")).changes.contains("merge Main/P.swift"))
         #expect(project.text("Auth/P.swift") == "1\np\nauth\n")
         try project.remove("Auth/P.swift")
         #expect(run(Self.module("Main", "2\n")) == ([], []))
     }
 
-    /// Another module takes the place that one side gave to an output.
-    @Test func anEditInAPlaceThatAnotherOutputTakesIsNamed() throws {
+    /// Another module gets the path that one side gave to an output.
+    @Test func editAtThePathOfAnotherOutputIsReported() throws {
         try merge(Self.module("Main"), Self.module("Auth"))
         try project.write("1\nauth\np\n", to: "Auth/P.swift")
         try project.write("1\nmain\np\n", to: "Main/P.swift")
@@ -148,14 +148,14 @@ struct MergedBranchesTests {
         #expect(try project.contains("main"))
     }
 
-    @Test func aModuleThatBothSidesMovedAndNoSpecAsksForIsRemoved() throws {
+    @Test func moduleMovedByBothSidesWithoutSpecIsRemoved() throws {
         try merge(Self.module("Main"), Self.module("Auth"))
         try project.write("1\nmain\np\n", to: "Main/P.swift")
         #expect(run([output("b.swift", "1\n", spec: "Specs/Feed.yml")]).found == ["SC0816 Main/P.swift"])
         #expect(try project.sources() == ["b.swift": "1\n", "Main/P.swift": "1\nmain\np\n"])
     }
 
-    /// One branch renamed the module, and with it its folder; the other one gave it a file, which git puts into the renamed folder.
+    /// One branch renamed the module, and its folder with it. The other branch added a file, which git moved to the renamed folder.
     @Test(arguments: [(Owner.user, "1\nq\n"), (.generated, "1\nq\n"), (.user, "1\nmine\n")])
     func aFileThatGitMovedIntoARenamedFolderIsLeftOver(owner: Owner, text: String) throws {
         let login = [output("Login/LoginP.swift", "1\n", .user, template: "p")]
@@ -173,7 +173,7 @@ struct MergedBranchesTests {
         }
     }
 
-    /// The same for a file that the new name has too, and that git has not taken for the renamed one.
+    /// The renamed module generates this file too, so git has not detected its rename.
     @Test(arguments: [(Owner.user, "1\nq\n"), (.generated, "1\nq\n"), (.user, "1\nmine\nq\n")])
     func aFileThatGitMovedBesideItsNewNameIsLeftOver(owner: Owner, text: String) throws {
         let module = { (name: String) in
@@ -192,9 +192,9 @@ struct MergedBranchesTests {
         }
     }
 
-    /// Empty after a loss of power, or with what git makes of two versions.
+    /// The file is empty after a power failure, or it contains git's merge of two versions.
     @Test(arguments: ["", "2\n", "<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> b\n"])
-    func whatIsNoEditKeepsNoGeneratedFileWhereItWas(text: String) throws {
+    func uneditedGeneratedFilesAreRemoved(text: String) throws {
         try project.run([
             output("Old/a.swift", "1\n2\n", template: "a"), output("b.swift", "1\n", spec: "Specs/Feed.yml"),
         ])
@@ -219,7 +219,7 @@ struct MergedBranchesTests {
         ]
     }
 
-    /// Files of an earlier version are known by the first line that it wrote.
+    /// Files of an earlier version are recognized by the first line that it wrote.
     @Test func filesOfAnEarlierVersionWithoutAManifestAreOutputs() throws {
         try project.run(Self.marked("1\n", Self.oldMark))
         try project.remove(Self.manifest)
@@ -228,7 +228,7 @@ struct MergedBranchesTests {
         #expect(changes == ["rewrite Login/Generated/a.swift", "rewrite Login/Generated/b.swift"])
     }
 
-    /// One side has removed the module, and git its manifest; its spec and files were kept.
+    /// One side has removed the module, so git has removed its manifest. Its spec and files were kept.
     @Test func filesOfAModuleWithoutManifestAreItsOutputs() throws {
         try project.run(Self.marked("1\n"))
         try project.write("p\n1\nmine\n", to: "Login/P.swift")
@@ -251,8 +251,8 @@ struct MergedBranchesTests {
         #expect(run(Self.marked("2\n")) == ([], []))
     }
 
-    /// One side has removed the module, and git the files that the other side has left as they were; the spec was kept.
-    @Test func editsThatOnlyGitStillHasAreReported() throws {
+    /// One side has removed the module, so git has removed the files that the other side has not changed. The spec was kept.
+    @Test func editsFoundOnlyInGitAreReported() throws {
         let repository = ModelRepository(root: project.root)
         try repository.start()
         try project.write("module: Login\n", to: "Specs/Login.yml")
@@ -270,7 +270,7 @@ struct MergedBranchesTests {
         #expect(run(Self.marked("2\n")) == ([], []))
     }
 
-    /// The headers of the others say nothing about a file that has none.
+    /// A file without a header is not an output, even if the other files have headers.
     @Test func aFileOfTheUserAmongOutputsWithoutManifestIsNoOutput() throws {
         try project.run(Self.marked("1\n"))
         try project.remove(".scaffold")

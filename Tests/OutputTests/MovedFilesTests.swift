@@ -4,7 +4,7 @@ import Output
 import Support
 import Testing
 
-/// User-owned files that users have moved, which are found by their names, and files that only have such a name.
+/// User-owned files that users have moved, which are found by their names, and other files with the same name.
 struct MovedFilesTests {
     let project: TemporaryProject
 
@@ -46,9 +46,9 @@ struct MovedFilesTests {
         #expect(try project.fingerprint() == before)
     }
 
-    /// A file that the user has moved to a folder of the module's stays in this folder, with its edits, where its output gets another path.
+    /// A file that the user has moved to another folder of the module stays in that folder, with its edits, when its output gets another path.
     @Test(arguments: ["Login/Screen", "Auth/Login/View", "Auth/SignIn/Screen"])
-    func aMovedFileWhoseOutputGetsAnotherPathKeepsItsFolder(path: String) throws {
+    func movedFileKeepsItsFolderWhenItsPathChanges(path: String) throws {
         try project.run([Self.file("Sources/Login/View.swift")])
         try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
         let moved = { (version: Int) in
@@ -71,7 +71,7 @@ struct MovedFilesTests {
         #expect(project.text(new)?.contains("// mine\n") == true)
     }
 
-    /// The name of the file is the same, no other output of the spec can be meant, and the old template is gone.
+    /// The file has the same name, it can't belong to another output of the spec, and the old template was removed.
     @Test(arguments: [
         (old: ["A/View"], new: ["B/View"], templates: [], isMoved: true),
         (old: ["A/View"], new: ["B/Screen"], templates: [], isMoved: false),
@@ -79,7 +79,7 @@ struct MovedFilesTests {
         (old: ["A/View", "D/View"], new: ["B/View"], templates: [], isMoved: false),
         (old: ["A/View"], new: ["B/View"], templates: ["old of A/View"], isMoved: false),
     ])
-    func anEditedFileMovesWithATemplateThatGetsAnotherName(
+    func editedFileFollowsARenamedTemplate(
         old: [String],
         new: [String],
         templates: [String],
@@ -99,23 +99,23 @@ struct MovedFilesTests {
         #expect((project.text(path) == nil) == isMoved)
     }
 
-    /// The folder of before is inside the one of now.
-    @Test func aMovedFileFollowsToTheFolderAround() throws {
+    /// The new folder contains the old one.
+    @Test func movedFileFollowsToTheParentFolder() throws {
         try project.run([Self.file("Sources/Login/Login/View.swift")])
         try move("Sources/Login/Login/View.swift", to: "Sources/Login/Login/UI/View.swift")
         let new = "move(from: \"Sources/Login/Login/UI/View.swift\") Sources/Login/UI/View.swift"
         #expect(try project.run([Self.file("Sources/Login/View.swift")]) == [new])
     }
 
-    /// Editors lock what they have open with links to no file.
-    @Test func aLinkToNowhereIsPassedOver() throws {
+    /// Editors lock open files with links whose target doesn't exist.
+    @Test func brokenLinkIsSkipped() throws {
         try project.run([Self.file("Sources/Login/View.swift")])
         try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
         try project.link("Sources/Login/UI/.#View.swift", to: "ada@mac.local.4711:1732200000")
         #expect(try project.run([Self.file("Sources/Login/View.swift", 2)]) == ["merge Sources/Login/UI/View.swift"])
     }
 
-    /// The user decides with the name: another text under it is an edit. Nothing in it is lost.
+    /// A file with the output's name is the output, even with another text. Nothing in it is lost.
     @Test func aRewrittenFileIsFoundByItsName() throws {
         let files = { (version: Int) in [Self.file("Sources/Login/View.swift", version)] }
         try project.run(files(1))
@@ -127,7 +127,7 @@ struct MovedFilesTests {
         #expect(project.text("Sources/Login/View.swift") == nil)
     }
 
-    @Test func twoFilesOfTheNameAreNeitherTaken() throws {
+    @Test func twoFilesWithTheNameAreIgnored() throws {
         let files = { (version: Int) in [Self.file("Sources/Login/View.swift", version)] }
         try project.run(files(1))
         try move("Sources/Login/View.swift", to: "Sources/Login/UI/View.swift")
@@ -137,7 +137,7 @@ struct MovedFilesTests {
         #expect(try project.sources() == before)
     }
 
-    /// The file at the output's own path is the output, whatever else has its name.
+    /// The file at the output's own path is the output, even if other files have its name.
     @Test func aCopyOfAFileIsNotTouched() throws {
         let files = { (version: Int) in [Self.file("Sources/Login/View.swift", version)] }
         try project.run(files(1))
@@ -146,7 +146,7 @@ struct MovedFilesTests {
         #expect(project.text("Sources/Login/UI/View.swift") == "mine\n")
     }
 
-    @Test func aDeletedFileThatComesBackElsewhereInTheModuleIsFound() throws {
+    @Test func deletedFileRestoredElsewhereInTheModuleIsFound() throws {
         let files = { (version: Int) in [Self.file("Sources/Login/View.swift", version)] }
         try project.run(files(1))
         try project.remove("Sources/Login/View.swift")
@@ -156,7 +156,7 @@ struct MovedFilesTests {
         #expect(project.text("Sources/Login/Sub/View.swift") == "// mine\n" + Self.text("Sources/Login/View.swift", 2))
     }
 
-    @Test func aMovedFileThatNoSpecAsksForIsLeftOver() throws {
+    @Test func movedFileWithoutSpecIsLeftOver() throws {
         let feed = [Self.file("Sources/Feed/View.swift", spec: "Specs/Feed.yml")]
         try project.run(
             [Self.file("Sources/Login/View.swift"), Self.file("Sources/Login/Presenter.swift", template: "presenter")]
@@ -170,7 +170,7 @@ struct MovedFilesTests {
         }
     }
 
-    /// Each: where the file is, where the user moves it, and whether it is searched there.
+    /// For each case: the path of the file, its path after the user's move, and whether it is searched there.
     @Test(arguments: [
         ("Sources/App/Login/Views/View.swift", "Sources/App/Login/View.swift", true),
         ("Sources/App/Login/View.swift", "Sources/App/View.swift", false),

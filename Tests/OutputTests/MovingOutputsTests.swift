@@ -4,7 +4,7 @@ import Output
 import Support
 import Testing
 
-/// Outputs whose path is another than in the last run.
+/// Outputs that get another path than in the last run.
 struct MovingOutputsTests {
     let project: TemporaryProject
 
@@ -16,7 +16,7 @@ struct MovingOutputsTests {
         output(path, text, owner, template: "view")
     }
 
-    @Test func aGeneratedFileIsGeneratedAtTheNewPathAndTheOldOneRemoved() throws {
+    @Test func generatedFileMovesToTheNewPath() throws {
         try project.run([Self.view("Old/a.swift", "1\n", .generated)])
         #expect(
             try project.run([Self.view("New/a.swift", "2\n", .generated)]) == [
@@ -115,7 +115,7 @@ struct MovingOutputsTests {
         #expect(project.text("Real/a.swift") == "view 2\n")
     }
 
-    @Test func twoGeneratedOutputsChangePlaces() throws {
+    @Test func generatedOutputsSwapPaths() throws {
         try project.run([output("a", "1\n", template: "x"), output("b", "2\n", template: "y")])
         #expect(
             try project.run([output("b", "1\n", template: "x"), output("a", "2\n", template: "y")])
@@ -125,7 +125,7 @@ struct MovingOutputsTests {
         #expect(project.text("b") == "1\n")
     }
 
-    @Test func theOutputsOfAMovedSpecFileAreTakenOver() throws {
+    @Test func movedSpecFileKeepsItsOutputs() throws {
         let files = { (spec: String, text: String) in
             [
                 output("a.swift", text, template: "a", spec: spec),
@@ -145,7 +145,7 @@ struct MovingOutputsTests {
         #expect(try project.fingerprint() == before)
     }
 
-    /// The spec file was moved to a folder, or a service to another spec, and the group or target changed in the same run.
+    /// The spec file was moved to a folder, or a service to another spec. The group or target changed in the same run.
     @Test(arguments: ["Specs/Auth/Login.yml", "Specs/Other.yml"])
     func outputsThatMoveWithTheirSpecKeepTheEdits(spec: String) throws {
         let files = { (spec: String, folder: String, text: String) in
@@ -168,8 +168,8 @@ struct MovingOutputsTests {
         #expect(project.generate(moved).lines == [])
     }
 
-    /// Two modules generate a file for an item of the same name, and one of them doesn't any longer.
-    @Test func anOutputWithAFileOfItsOwnTakesNoOther() throws {
+    /// Two modules generate a file for an item of the same name. Then one of them no longer does.
+    @Test func outputWithItsOwnFileTakesNoOther() throws {
         let home = output("Home/Todo.md", "1\n\n\n", .user, template: "t", instance: "Todo", spec: "Specs/Home.yml")
         let cart = { output("Cart/Todo.md", $0, .user, template: "t", instance: "Todo", spec: "Specs/Cart.yml") }
         try project.run([home, cart("1\n\n\n")])
@@ -180,7 +180,7 @@ struct MovingOutputsTests {
         #expect(project.text("Home/Todo.md") == "1\n\n\nmine\n")
     }
 
-    /// Another module whose files have the same names is another module.
+    /// Files of the same names in another module are other outputs.
     @Test func outputsOfAnotherSpecStay() throws {
         try project.run([output("Old/b.swift", "1\n", .user, template: "b", spec: "Specs/Login.yml")])
         try project.write("1\nmine\n", to: "Old/b.swift")
@@ -213,7 +213,7 @@ struct MovingOutputsTests {
         }
     }
 
-    /// Generated files and unedited ones are generated at their new paths. An edited one may move to where one of them was.
+    /// Generated files and unedited ones are generated at their new paths. An edited file may move to the old path of one of them.
     @Test(arguments: [1, 2])
     func outputsFollowEachOther(version: Int) throws {
         try project.run(Self.files([("pa", "P/a"), ("pb", "P/b"), ("ta", "T/a"), ("tb", "T/b")]))
@@ -231,7 +231,7 @@ struct MovingOutputsTests {
         #expect(try project.fingerprint() == before)
     }
 
-    /// An interrupted run has left it, and no manifest lists it.
+    /// An interrupted run has left the new render, and no manifest lists it.
     @Test func editsReplaceTheNewRender() throws {
         try project.run(Self.files([("pa", "F/a"), ("pb", "F/b")]))
         try project.write("pb\n\n\nline of pb\nmine\n\n\nversion 1\n", to: "F/b")
@@ -243,7 +243,7 @@ struct MovingOutputsTests {
     }
 
     /// It takes two runs.
-    @Test func anEditedOutputWhosePlaceAnotherTakesIsAnError() throws {
+    @Test func editedOutputAtAPathThatAnotherTakesIsAnError() throws {
         try project.run(Self.files([("pa", "F/a"), ("pb", "F/b")]))
         try project.write("pa\n\n\nline of pa\n\n\nversion 1\nmine\n", to: "F/a")
         let before = try project.fingerprint()
@@ -265,7 +265,7 @@ struct MovingOutputsTests {
         #expect(try project.sources().count == 2)
     }
 
-    @Test func outputsThatNobodyHasEditedChangePlacesInACircle() throws {
+    @Test func uneditedOutputsSwapPaths() throws {
         try project.run(Self.files([("pa", "F/a"), ("pb", "F/b"), ("tc", "F/c"), ("pd", "F/d")]))
         let files = Self.files([("pa", "F/b"), ("pb", "F/c"), ("tc", "F/a"), ("pd", "F/e")])
         #expect(try project.run(files) == ["rewrite F/a", "rewrite F/b", "rewrite F/c", "move(from: \"F/d\") F/e"])
@@ -273,10 +273,10 @@ struct MovingOutputsTests {
         #expect(project.generate(files).changes == [])
     }
 
-    @Test func whatComesToTheOldPlaceOfADeletedOrMovedFileIsNew() throws {
+    @Test func newOutputAtTheOldPathOfAnotherIsCreated() throws {
         try project.run(Self.files([("pa", "F/a"), ("pb", "F/b")]))
         try project.remove("F/a")
-        // The deleted one's new place is left by the other.
+        // The new path of the deleted file is the path that the other file leaves.
         #expect(
             try project.run(Self.files([("pa", "F/b"), ("pb", "F/c"), ("pc", "F/a")])) == [
                 "create F/a", "staysDeleted F/b", "create F/c",
@@ -294,9 +294,9 @@ struct MovingOutputsTests {
         #expect(project.text("F/b") == "mine\n")
     }
 
-    /// The module that had the path is gone.
+    /// The module that had the path was removed.
     @Test(arguments: [true, false])
-    func aMovedFileTakesThePlaceOfWhatIsGone(isEdited: Bool) throws {
+    func movedFileTakesThePathOfARemovedModule(isEdited: Bool) throws {
         try project.run([
             output("F/a", "1\n\n\n", .user, template: "view"),
             output("F/b", "2\n\n\n", .user, template: "view", spec: "Specs/Two.yml"),
@@ -315,7 +315,7 @@ struct MovingOutputsTests {
     }
 
     @Test(arguments: [("tool\n1\n", ["rewrite New/a"], "tool\n2\n"), ("tool\n2\n", ["unchanged New/a"], "tool\n2\n")])
-    func aGeneratedFileThatTheUserMovedIsTaken(disk: String, changes: [String], result: String) throws {
+    func generatedFileMovedByTheUserIsFound(disk: String, changes: [String], result: String) throws {
         try project.run([output("Old/a", "tool\n1\n", template: "t")])
         try project.remove("Old/a")
         try project.write(disk, to: "New/a")
@@ -323,8 +323,8 @@ struct MovingOutputsTests {
         #expect(project.text("New/a") == result)
     }
 
-    /// Its last render has no line in common with it.
-    @Test func aRewrittenFileThatTheUserMovedToItsNewPathIsTaken() throws {
+    /// The last render has no line in common with the file.
+    @Test func rewrittenFileMovedByTheUserIsFound() throws {
         try project.run(Self.files([("pa", "Old/a")]))
         try project.remove("Old/a")
         try project.write("mine\n", to: "New/a")
@@ -342,8 +342,8 @@ struct MovingOutputsTests {
         #expect(project.text("New/a") == disk)
     }
 
-    /// The spec file gets another name in the same change as its template: the bases of the old one are the new one's.
-    @Test func aMovedSpecFileTakesItsBasesAlong() throws {
+    /// The spec file is renamed in the same change as its template. The new spec gets the bases of the old one.
+    @Test func movedSpecFileKeepsItsBases() throws {
         let files = { (spec: String, text: String) in [output("b.swift", text, .user, template: "b", spec: spec)] }
         try project.run(files("Specs/Login.yml", "1\n\n\n"))
         try project.write("<<<<<<< yours\n1\n=======\n2\n>>>>>>> theirs\n\n\nmine\n", to: "b.swift")

@@ -3,7 +3,7 @@ import Output
 import Support
 import Testing
 
-/// Paths that are refused whatever the disk holds, with the whole message.
+/// Paths that are refused independently of the disk, with the whole message.
 struct OutputPathTests {
     static let help = "give a path below the project's folder, such as `Sources/App/Login.swift`"
 
@@ -64,7 +64,7 @@ struct OutputPathTests {
         )
     }
 
-    @Test func withoutAnOriginThePlaceIsThePath() throws {
+    @Test func locationWithoutAnOriginIsThePath() throws {
         let project = try TemporaryProject()
         let file = PlannedFile(beginning: "../scaffold.yml", bytes: [])
         #expect(

@@ -3,7 +3,7 @@ import Output
 import Support
 import Testing
 
-/// Outputs that get into each other's way.
+/// Outputs whose paths conflict with each other.
 struct PathClaimsTests {
     static let cases: [(paths: [String], diagnostics: [String])] = [
         (
@@ -60,7 +60,7 @@ struct PathClaimsTests {
     ]
 
     @Test(arguments: cases)
-    func twoOutputsDoNotMeet(paths: [String], diagnostics expected: [String]) throws {
+    func conflictingPathsAreReported(paths: [String], diagnostics expected: [String]) throws {
         let project = try TemporaryProject()
         let files = paths.enumerated().map { output($1, "\($0)", template: "\($0)") }
         var diagnostics = DiagnosticBag()
@@ -69,7 +69,7 @@ struct PathClaimsTests {
         #expect((changeSet == nil) == !expected.isEmpty)
     }
 
-    @Test func namesTheOtherFileWhereItIsOnlyBegun() throws {
+    @Test func namesTheOtherFileIfItIsANewSpec() throws {
         let project = try TemporaryProject()
         let files = [
             PlannedFile(beginning: "a", bytes: []),

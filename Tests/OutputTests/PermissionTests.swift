@@ -4,7 +4,7 @@ import Output
 import Support
 import Testing
 
-/// What the system itself refuses; it refuses root nothing.
+/// Operations that the system refuses. It refuses root nothing.
 @Suite(.enabled(if: geteuid() != 0))
 struct PermissionTests {
     let project: TemporaryProject
@@ -26,7 +26,7 @@ struct PermissionTests {
         try body()
     }
 
-    @Test func aFolderThatCanNotBeWrittenStopsTheRunBeforeItBegins() throws {
+    @Test func readOnlyFolderStopsTheRunBeforeItWrites() throws {
         try project.run(Self.files("1\n"))
         try withPermissions(0o555, of: "Tests") {
             #expect(
@@ -42,7 +42,7 @@ struct PermissionTests {
         #expect(project.text("Sources/a.swift") == "1\n")
     }
 
-    @Test func aFileThatCanNotBeRead() throws {
+    @Test func unreadableFile() throws {
         try project.run(Self.files("1\n"))
         try withPermissions(0o000, of: "Sources/a.swift") {
             #expect(
@@ -57,7 +57,7 @@ struct PermissionTests {
         }
     }
 
-    @Test func nothingToDoWorksOnAReadOnlyCheckout() throws {
+    @Test func upToDateRunWorksOnAReadOnlyCheckout() throws {
         try project.run(Self.files("1\n"))
         let folders = ["Sources", "Tests", ".scaffold/local", ".scaffold/bases", ".scaffold", "."]
         let manager = FileManager.default

@@ -3,7 +3,7 @@ import Output
 import Support
 import Testing
 
-/// What lies on the disk where an output is to go.
+/// Files and folders that exist already at the path of an output.
 struct ProjectTreeTests {
     let project: TemporaryProject
 
@@ -73,7 +73,7 @@ struct ProjectTreeTests {
     }
 
     #if os(Linux)
-        @Test func aFolderWhoseNameIsComposedInAnotherWay() throws {
+        @Test func folderInAnotherUnicodeForm() throws {
             try project.write("", to: "Cafe\u{301}/x.swift")
             #expect(
                 project.failure([output("Caf\u{E9}/a.swift", "")]) == [
@@ -108,12 +108,12 @@ struct ProjectTreeTests {
         )
     }
 
-    /// The disk's name is that of one of two outputs: one mistake, whichever of them comes first.
+    /// The disk has the name of one of two outputs. This is one error, independent of their order.
     @Test(arguments: [
         ["Sources/Login/a.swift", "Sources/LogIn/b.swift", "Sources/LogIn/c.swift"],
         ["Sources/LogIn/b.swift", "Sources/LogIn/c.swift", "Sources/Login/a.swift"],
     ])
-    func anEntryWhoseNameTwoOutputsSpellInTwoWays(paths: [String]) throws {
+    func entryThatTwoOutputsNameInDifferentCase(paths: [String]) throws {
         try project.run([output("Sources/Login/a.swift", "")])
         let found = project.failure(paths.map { output($0, "") })
         #expect(found.count == 1)
@@ -158,7 +158,7 @@ struct ProjectTreeTests {
         )
     }
 
-    @Test func linksThatLeadOut() throws {
+    @Test func linksToTheOutside() throws {
         let outside = try TemporaryProject()
         try outside.write("theirs\n", to: "a.swift")
         try project.link("Folder", to: outside.root)
@@ -233,7 +233,7 @@ struct ProjectTreeTests {
         #expect(project.text("a/b.swift") == "1\n")
     }
 
-    @Test func linksThatRunInCirclesAmongTheManifestsEnd() throws {
+    @Test func circularLinksAmongTheManifestsEnd() throws {
         try project.run([output("a.swift", "1\n")])
         try project.link(".scaffold/manifests/Specs/again", to: "../../manifests")
         #expect(try project.run([output("a.swift", "1\n")]) == ["unchanged a.swift"])

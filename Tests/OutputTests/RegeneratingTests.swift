@@ -5,7 +5,7 @@ import Testing
 
 @testable import Output
 
-/// What happens to user-owned files over several runs.
+/// User-owned files over several runs.
 struct RegeneratingTests {
     let project: TemporaryProject
 
@@ -15,7 +15,7 @@ struct RegeneratingTests {
 
     // MARK: - Conflicts
 
-    @Test func aConflictStaysUntilItIsResolvedAndIsThenDone() throws {
+    @Test func conflictStaysUntilItIsResolved() throws {
         try project.run(Sample.presenter(Sample.body("1"), Sample.textPath))
         try project.write(Sample.body("mine"), to: Sample.textPath)
         let first = project.generate(Sample.presenter(Sample.body("2"), Sample.textPath))
@@ -63,7 +63,7 @@ struct RegeneratingTests {
         #expect(project.text(Sample.textPath) == Sample.body("mine", Sample.stub))
     }
 
-    @Test func lineEndingsAndModeOutliveAMerge() throws {
+    @Test func mergeKeepsLineEndingsAndMode() throws {
         try project.run(Sample.presenter(Sample.body("1")))
         let mine = "\u{FEFF}" + (Sample.body("1") + "// mine\n").replacing("\n", with: "\r\n")
         try project.write(mine, to: Sample.path, permissions: 0o755)
@@ -75,7 +75,7 @@ struct RegeneratingTests {
     // MARK: - Lost bases and manifests
 
     @Test(arguments: ["", "other", "97ec597d8a48a02623ba63999dc10e96 damaged\n"])
-    func withoutABaseAnEditedFileStaysAndIsNamed(damage: String) throws {
+    func editedFileWithoutABaseStaysAndIsReported(damage: String) throws {
         try project.run(Sample.presenter(Sample.body("1")))
         try project.write(Sample.body("mine"), to: Sample.path)
         let bases = ".scaffold/bases/Specs/Login.yml.bases"
@@ -98,8 +98,8 @@ struct RegeneratingTests {
         #expect(project.text(Sample.path) == Sample.body("mine", Sample.stub))
     }
 
-    /// The manifest knows one output of the spec: the other's line is lost.
-    @Test func aUserOwnedFileWithoutALineIsLeftAloneWhereAnEarlierManifestListsIt() throws {
+    /// The manifest lists one output of the spec, and has lost the line of the other.
+    @Test func userOwnedFileOfAnEarlierManifestStays() throws {
         let repository = ModelRepository(root: project.root)
         try repository.start()
         let files = { (version: String) in Sample.presenter(Sample.body(version)) }
@@ -121,7 +121,7 @@ struct RegeneratingTests {
         #expect(project.text(Sample.path) == Sample.body("mine", Sample.stub))
     }
 
-    @Test func aFileThatNoManifestHasListedIsNoOutput() throws {
+    @Test func fileInNoManifestIsNotAnOutput() throws {
         let repository = ModelRepository(root: project.root)
         try repository.start()
         let files = Sample.presenter(Sample.body("1"))
@@ -132,7 +132,7 @@ struct RegeneratingTests {
         #expect(project.text(Sample.path) == Sample.body("mine"))
     }
 
-    @Test func aDamagedBaseIsWrittenAgainWhereItsTextIsAtHand() throws {
+    @Test func damagedBaseIsRestoredIfItsTextIsKnown() throws {
         try project.run(Sample.presenter(Sample.body("1")))
         try project.write(Sample.body("1") + "// mine\n", to: Sample.path)
         let bases = ".scaffold/bases/Specs/Login.yml.bases"
@@ -148,7 +148,7 @@ struct RegeneratingTests {
 
     // MARK: - Deleted files
 
-    @Test func aDeletedFileComesBackWhenItIsRestored() throws {
+    @Test func deletedFileIsRestored() throws {
         try project.run(Sample.presenter(Sample.body("1")))
         try project.remove(Sample.path)
         #expect(project.generate(Sample.presenter(Sample.body("1"))).changes == ["staysDeleted \(Sample.path)"])
@@ -197,7 +197,7 @@ struct RegeneratingTests {
         ]
     }
 
-    @Test func aDeletedFileWhoseTypeAnotherOutputNamesIsMissing() throws {
+    @Test func deletedFileIsMissingIfAnOutputNamesItsType() throws {
         try project.run(Self.routed())
         try project.remove("Sources/App/AppRouter.swift")
         try project.remove("Sources/App/Notes.swift")
@@ -222,7 +222,7 @@ struct RegeneratingTests {
         )
     }
 
-    @Test func aTypeThatAnotherFileOfTheFolderDeclaresIsNotMissing() throws {
+    @Test func typeDeclaredInAnotherFileIsNotMissing() throws {
         try project.run(Self.routed())
         try project.remove("Sources/App/AppRouter.swift")
         try project.write("final class AppRouter {\n}\n", to: "Sources/App/Routing.swift")
@@ -244,12 +244,12 @@ struct RegeneratingTests {
 
     // MARK: - Generated files
 
-    @Test func copiesOfTextsThatDifferInTheirLastByteHaveDifferentNames() {
+    @Test func copiesOfDifferentTextsHaveDifferentNames() {
         let names = (0...255).map { ScaffoldFolder.rescued("a.swift", ContentHash(of: [UInt8(ascii: "a"), $0])) }
         #expect(Set(names).count == 256)
     }
 
-    @Test func forceOverwritesEditedGeneratedFilesAndKeepsACopy() throws {
+    @Test func forceOverwritesEditsAndKeepsACopy() throws {
         let path = "Sources/Login/Generated/a.swift"
         try project.run(Sample.presenter(Sample.body("1")))
         try project.write("mine\n", to: path)
@@ -285,7 +285,7 @@ struct RegeneratingTests {
     }
 
     /// An overwritten file and its copy are reported if they exist.
-    @Test func aRunThatWritesNothingReportsNoCopies() throws {
+    @Test func runWithoutWritesReportsNoCopies() throws {
         let fileSystem = FaultyFileSystem()
         let project = try TemporaryProject(fileSystem: fileSystem)
         let files = { (text: String) in

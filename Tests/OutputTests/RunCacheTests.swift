@@ -31,12 +31,12 @@ struct RunCacheTests {
         cache.save(recorder, [Change(path: "Sources/a.swift", kind: .unchanged)], bag)
     }
 
-    /// A file that is as new as the run that read it is not trusted, and the clock of a file system ticks slowly.
+    /// Waits for a tick of the file system's slow clock: a file as new as the run that read it is not trusted.
     private static func waitForTheClock() {
         Thread.sleep(forTimeInterval: 0.02)
     }
 
-    @Test func whatIsAsItWasIsSpared() throws {
+    @Test func unchangedProjectNeedsNoRun() throws {
         #expect(cache.unchanged() == nil)
         try run()
         #expect(cache.unchanged()?.changes.map(\.line) == ["unchanged Sources/a.swift"])
@@ -44,12 +44,12 @@ struct RunCacheTests {
         #expect(RunCache(project: project.root, fileSystem: disk, fingerprint: "2")?.unchanged() == nil)
     }
 
-    @Test func aFolderThatIsNoProjectHasNone() throws {
+    @Test func noCacheWithoutAProject() throws {
         #expect(RunCache(project: project.absolute("Sources"), fileSystem: disk, fingerprint: "1") == nil)
     }
 
-    /// Sources and outputs may lie anywhere, and so may the cache.
-    @Test func whatLiesOutsideCountsToo() throws {
+    /// Sources, outputs and the cache may be in any folder.
+    @Test func filesOutsideOfTheProjectCount() throws {
         let other = try TemporaryProject(fileSystem: disk)
         try other.write("one", to: "Sources/b.swift")
         let path = other.absolute("Sources/b.swift")
@@ -79,9 +79,9 @@ struct RunCacheTests {
         #expect(cache.unchanged() == nil)
     }
 
-    /// A link is followed again, and what it leads to is looked at.
+    /// A link is followed again, and its target is compared.
     @Test(arguments: ["Sources/other.swift", "Sources/none.swift"])
-    func aLinkThatLeadsElsewhere(_ target: String) throws {
+    func linkWithAnotherTarget(_ target: String) throws {
         try project.write("one", to: "Sources/other.swift")
         let link = project.absolute("link.swift")
         try project.link("link.swift", to: "Sources/a.swift")
@@ -102,7 +102,7 @@ struct RunCacheTests {
         #expect(cache.unchanged() == nil)
     }
 
-    @Test func aLinkThatLeadsNowhere() throws {
+    @Test func brokenLink() throws {
         try project.link("link.swift", to: "Sources/b.swift")
         let recorder = try #require(cache.record())
         #expect(throws: (any Error).self) { try recorder.realPath(project.absolute("link.swift")) }
@@ -112,7 +112,7 @@ struct RunCacheTests {
         #expect(cache.unchanged() == nil)
     }
 
-    @Test func aRunThatWroteIsNotKept() throws {
+    @Test func runWithWritesIsNotSaved() throws {
         try run()
         let recorder = try #require(cache.record())
         try recorder.write([], toNew: project.absolute("new"), permissions: nil)
@@ -120,14 +120,14 @@ struct RunCacheTests {
         #expect(cache.unchanged()?.changes.map(\.line) == ["unchanged Sources/a.swift"])
     }
 
-    /// A file that is changed twice within one tick of the clock, and read in between, has the size and the times that the run saw.
+    /// A file that changes twice within one tick of the clock, and is read in between, still has the size and times that the run saw.
     @Test func aFileAsNewAsTheRunIsNotTrusted() throws {
         disk.stopClock(at: 1_000)
         try run { try project.write("two", to: "Sources/a.swift") }
         #expect(cache.unchanged() == nil)
     }
 
-    @Test func aFileThatIsOlderIsNotReadAgain() throws {
+    @Test func olderFileIsNotReadAgain() throws {
         disk.stopClock(at: 1_000)
         let recorder = try #require(cache.record())
         disk.stopClock(at: 999)
@@ -143,8 +143,8 @@ struct RunCacheTests {
         #expect(cache.unchanged() == nil)
     }
 
-    /// Of what does not lie there, only the listing of its folder tells, which may be the project's own.
-    @Test func whatWasDeletedIsToldOfAndMayComeBack() throws {
+    /// Only the listing of a folder, even if it is the project's own, shows that a file doesn't exist.
+    @Test func deletedFilesAreReportedAndMayBeRestored() throws {
         func run() throws {
             Self.waitForTheClock()
             let recorder = try #require(cache.record())
@@ -160,7 +160,7 @@ struct RunCacheTests {
         #expect(cache.unchanged() == nil)
     }
 
-    @Test func warningsAreToldAgain() throws {
+    @Test func warningsAreReportedAgain() throws {
         try project.write("first\nsecond\n", to: "Specs/A.yml")
         let file = SourceFile(path: "Specs/A.yml", text: "first\nsecond\n")
         let range = SourceRange(file: file, start: 6, end: 12)
@@ -187,14 +187,14 @@ struct RunCacheTests {
         #expect(cache.unchanged() == nil)
     }
 
-    @Test func aWarningInAFileThatWasNotSeenIsNotKept() throws {
+    @Test func warningInAnUnknownFileIsNotSaved() throws {
         let file = SourceFile(path: "Specs/A.yml", text: "first\n")
         try run([Diagnostic(.noSpecs, "m", at: file.range, severity: .warning)])
         #expect(cache.unchanged() == nil)
     }
 
     @Test(arguments: 0..<40)
-    func aDamagedCacheIsNone(number: Int) throws {
+    func damagedCacheIsIgnored(number: Int) throws {
         try run([Diagnostic(.noSpecs, "m", at: .command, severity: .warning, notes: [.init("n")])])
         let path = ScaffoldFolder.cache
         var bytes = try disk.read(project.absolute(path))

@@ -37,17 +37,17 @@ struct UnifiedDiffTests {
     ]
 
     @Test(arguments: cases)
-    func looksAsGitWouldShowIt(old: String?, new: String?, diff: String) {
+    func looksLikeGitsDiff(old: String?, new: String?, diff: String) {
         #expect(Self.diff(old, new) == diff)
     }
 
     /// Latin 1, for instance.
-    @Test func bytesThatAreNoTextGoOutAsTheyAre() {
+    @Test func binaryBytesAreUnchanged() {
         let diff = UnifiedDiff(old: [0xE9, 0x0A, 0x31, 0x0A], new: [0xE9, 0x0A, 0xE8, 0x0A]).bytes(path: "a")
         #expect(diff == "--- a/a\n+++ b/a\n@@ -1,2 +1,2 @@\n ".utf8 + [0xE9] + "\n-1\n+".utf8 + [0xE8, 0x0A])
     }
 
-    @Test func coloursLinesAsGitDoes() {
+    @Test func colorsLinesLikeGit() {
         #expect(
             Self.diff("a\nb\n", "a\nc\n", color: true)
                 == "\u{1B}[1m--- a/a.swift\u{1B}[m\n\u{1B}[1m+++ b/a.swift\u{1B}[m\n\u{1B}[36m@@ -1,2 +1,2 @@\u{1B}[m\n a\n"
@@ -64,9 +64,9 @@ struct UnifiedDiffTests {
         #expect(String(decoding: unchanged.bytes(path: "New/a"), as: UTF8.self) == names + "\n")
     }
 
-    /// Random texts: what `patch` makes of the old text is the new one.
+    /// Random texts: `patch` turns the old text into the new one.
     @Test(arguments: 1...60)
-    func patchUnderstandsIt(seed: UInt64) throws {
+    func patchAcceptsTheDiff(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let old = (0..<Int.random(in: 0...40, using: &random)).map { _ in
             "line \(Int.random(in: 0...9, using: &random))"

@@ -5,7 +5,7 @@ import Testing
 @testable import Output
 
 struct UntrackedOutputsTests {
-    /// A mock of an earlier version that nobody edited is written again, or removed with its protocol.
+    /// An unedited mock of an earlier version is written again, or removed with its protocol.
     @Test(arguments: [true, false])
     func filesOfAnEarlierVersion(_ isWanted: Bool) throws {
         let project = try TemporaryProject()
@@ -28,7 +28,7 @@ struct UntrackedOutputsTests {
         #expect(steps?.map(\.kind) == [isWanted ? .rewrite : .remove])
     }
 
-    @Test func aFolderWhoseNameIsNotASCII() throws {
+    @Test func folderWithANonASCIIName() throws {
         let project = try TemporaryProject()
         let outputs = UntrackedOutputs(
             path: project.absolute("M\u{F6}cks"),

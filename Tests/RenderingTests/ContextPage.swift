@@ -1,6 +1,6 @@
 import Foundation
 
-/// `docs/template-context.md`. Its descriptions and examples are written there, and nowhere else.
+/// The page `docs/template-context.md`, the only source of its descriptions and examples.
 struct ContextPage {
     /// A description and an example, as cells of a table.
     typealias Row = (description: String, example: String)

@@ -8,7 +8,7 @@ import TemplateEngine
 struct ContextReference {
     let page: ContextPage
 
-    /// What every template can use, and what templates of each kind can use besides.
+    /// The variables of every template, and those that templates of each kind have in addition.
     static let variables: [MappingShape] = {
         let options = MappingShape.Member("options", shape: .mapping(of: .any))
         let file = MappingShape.Member("file", shape: OutputFileContext.shape)
@@ -83,7 +83,7 @@ struct ContextReference {
 }
 
 extension TemplateShape {
-    /// The members of its values.
+    /// The mapping whose members the values have.
     var inner: MappingShape? {
         switch self {
         case .members(let shape): shape

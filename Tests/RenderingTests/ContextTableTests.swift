@@ -49,7 +49,7 @@ struct ContextTableTests {
 }
 
 extension TemplateShape {
-    /// Whether its values say little about themselves: they have no members, and are not of any type.
+    /// Whether an example is needed, because the values have no members and are not of any type.
     fileprivate var needsExample: Bool {
         switch self {
         case .members, .any: false

@@ -44,7 +44,7 @@ struct CoreValueTests {
         #expect(try read(YAMLQuoting.quoted(text)) == .string(text))
     }
 
-    @Test func notANumberIsOne() throws {
+    @Test func notANumberIsDecimal() throws {
         guard case .list(let items) = try read("[.nan, .NaN, .NAN, .Nan]") else {
             Issue.record("no list")
             return

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rendering
 
-/// Whatever a line is, breaking it changes only white space.
+/// Breaking any line changes only white space.
 struct LineBreakTests {
     private static let words = [
         "func f", "init", "case .a", "case a", "let x", "var y", "typealias T", "extension A", "class B", "@Test",
@@ -31,7 +31,7 @@ struct LineBreakTests {
     }
 }
 
-/// The same numbers on every machine.
+/// A generator with the same numbers on every machine.
 private struct Linear: RandomNumberGenerator {
     var state: UInt64
 

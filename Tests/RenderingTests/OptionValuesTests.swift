@@ -33,7 +33,7 @@ struct OptionValuesTests {
         )
     }
 
-    @Test func withoutValuesTheDefaultsHold() throws {
+    @Test func defaultsApplyWithoutValues() throws {
         let options = try options(["unknown: 1"])
         #expect(
             TemplateValue.mapping(options) == [
@@ -52,7 +52,7 @@ struct OptionValuesTests {
         )
     }
 
-    @Test func nothingTakesBackWhatHasNoDefault() throws {
+    @Test func nullRemovesAValueWithoutDefault() throws {
         #expect(try options(["header: Ours", "header: null"]) == options([]))
     }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import Testing
 
-/// Swift text as values, as specs give it.
+/// Reads Swift text as it is written in specs.
 enum ReadText {
     static func type(_ text: String) throws -> SwiftType {
         try read(text) { SwiftReader.readType($0, into: &$1) }

@@ -19,7 +19,7 @@ struct SampleTests {
         }
     }
 
-    /// Two values of such types have no common type in which they could be compared.
+    /// Values of some types, such as `Any`, can't be compared.
     @Test(arguments: [("Int", true), ("Any", false), ("any Sendable", false), ("any Equatable & Sendable", false)])
     func literalsUnderSamples(type: String, isComparable: Bool) throws {
         let texts = [type, "1"].map { text in

@@ -5,7 +5,7 @@ import Testing
 @testable import Rendering
 
 struct SourceLocationsTests {
-    /// Each line as a protocol's template writes it, with the line of the spec that the compiler takes it for.
+    /// Each line of a protocol's template, with the line of the spec in which the compiler reports its errors.
     @Test func members() throws {
         try Case.check("SourceLocations") { members in
             do {
@@ -19,8 +19,8 @@ struct SourceLocationsTests {
         }
     }
 
-    /// What style and routes add is of no spec.
-    @Test func onlyWhatTheSpecWrote() throws {
+    /// Members that the style and the routes add belong to no spec.
+    @Test func onlyMembersOfTheSpec() throws {
         let items = try ReadText.members("func a()\nfunc b()\nfunc c()")
         var printed = Printed()
         printed.add(ItemsContext(items, written: 1..<2).contexts.map(\.templateValue))

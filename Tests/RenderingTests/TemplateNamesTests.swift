@@ -5,9 +5,9 @@ import Testing
 
 @testable import Rendering
 
-/// Templates against what their contexts have.
+/// Tests of the names that templates use from their contexts.
 struct TemplateNamesTests {
-    @Test func builtInTemplatesNameOnlyWhatTheyHave() {
+    @Test func builtInTemplatesUseOnlyKnownNames() {
         var bag = DiagnosticBag()
         let packs = PackLibrary.read(layers: [], filters: .swift, into: &bag)
         _ = CompiledPacks(packs, into: &bag)
@@ -15,7 +15,7 @@ struct TemplateNamesTests {
         #expect(bag.sorted.map(\.message).isEmpty)
     }
 
-    /// Each of these is in a template for the subject, and can't be there.
+    /// Expressions with names that the contexts of their subjects don't have.
     @Test(arguments: [
         ("module", "module.nme", "unknown member `nme` of `module`"),
         ("module", "module.roles.presnter", "unknown member `presnter` of `module.roles`"),
@@ -37,7 +37,7 @@ struct TemplateNamesTests {
         ),
         ("target", "hasModule", "unknown name `hasModule`"),
     ])
-    func nameIsNotThere(_ subject: String, _ expression: String, _ message: String) {
+    func unknownNameIsReported(_ subject: String, _ expression: String, _ message: String) {
         let manifest = """
             pack: ours
             options: {author: {}}

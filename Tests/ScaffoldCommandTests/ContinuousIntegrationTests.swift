@@ -4,7 +4,7 @@ import Testing
 /// The workflow and the hook of docs/ci.md, as far as they can be tried without GitHub.
 struct ContinuousIntegrationTests {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/ci.md")
-    /// Beside the tests, where the package was built.
+    /// The program, which is in the same folder as the tests.
     static let binary = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "scaffold")
     static let hasBinary = FileManager.default.isExecutableFile(atPath: binary.path)
 
@@ -21,7 +21,7 @@ struct ContinuousIntegrationTests {
         _ = try Self.run(["scaffold", "generate"], in: folder)
     }
 
-    /// The block of the page that begins with a line.
+    /// Returns the block of the page that begins with the given line.
     private static func block(_ first: String) throws -> String {
         let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
         return try #require(blocks.first { $0.contains(first) }).split(separator: "\n", maxSplits: 1).last.map(
@@ -57,7 +57,7 @@ struct ContinuousIntegrationTests {
         return path
     }
 
-    @Test(.enabled(if: hasBinary)) func theWorkflowAnnotatesWhatHasDrifted() throws {
+    @Test(.enabled(if: hasBinary)) func workflowAnnotatesDrift() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let steps = try Self.block("name: scaffold").matches(of: /- run: (.+)/).map {
             $0.1.split(separator: " ").map(String.init)
@@ -113,7 +113,7 @@ struct ContinuousIntegrationTests {
         #expect((commit.output + commit.errors).contains("1 file is not up to date: 1 edited.\n"))
     }
 
-    @Test(.enabled(if: hasBinary)) func checkTellsDriftInEveryFormat() throws {
+    @Test(.enabled(if: hasBinary)) func checkReportsDriftInEveryFormat() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = try edit()
         let text = try Self.run(["scaffold", "check"], in: folder)

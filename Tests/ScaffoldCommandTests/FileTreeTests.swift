@@ -24,7 +24,7 @@ struct FileTreeTests {
         #expect(FileTree(paths.reversed().map { ($0, nil) }).lines == expected)
     }
 
-    @Test func notesStandBehindTheName() {
+    @Test func notesFollowTheName() {
         #expect(FileTree([("a/b.swift", "kept")]).lines == ["a/", "  b.swift  (kept)"])
     }
 }

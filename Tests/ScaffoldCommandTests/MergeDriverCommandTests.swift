@@ -46,7 +46,7 @@ import Testing
         #expect(try text("A") == "A\n")
     }
 
-    @Test func helpIsNoFailure() throws {
+    @Test func helpSucceeds() throws {
         #expect(try run("scaffold", "merge-driver", "--help").status == 0)
     }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// The steps of a documentation page that a reader would follow, in the order of the page.
 ///
-/// A block in a `console` fence has commands behind `$ `, each with what it prints to either stream below it; `…` in a line of its own stands for any
-/// lines, and `[exit 1]` for a status that is not 0. Any other block whose first line is a comment with a path (`# Specs/Login.yml`,
+/// A block in a `console` fence has commands after `$ `. The output to both streams follows each command. A line `…` stands for any number of
+/// lines, and `[exit 1]` for a status other than 0. Any other block whose first line is a comment with a path (`# Specs/Login.yml`,
 /// `{# Templates/x.stencil #}`, `// App/x.swift`) is a file to be written there.
 struct Transcript {
     enum Step {
@@ -45,7 +45,7 @@ struct Transcript {
         (line.wholeMatch(of: /(?:# |\/\/ |\{# )(\S*[\/.]\S+?)(?: #\})?/)?.1).map(String.init)
     }
 
-    /// Whether lines are those expected, where `…` stands for any number of them.
+    /// Returns whether lines are the expected ones, where `…` stands for any number of lines.
     static func matches(_ lines: ArraySlice<String>, _ expected: ArraySlice<String>) -> Bool {
         guard let first = expected.first else { return lines.isEmpty }
         if first == "…" {

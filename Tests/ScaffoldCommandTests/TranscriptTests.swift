@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Following a page of the documentation command by command, with the real program, prints what the page says.
+/// The output of the commands on a page of the documentation, run in order with the real program, is that on the page.
 struct TranscriptTests {
     static let documents = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "docs")
@@ -11,7 +11,7 @@ struct TranscriptTests {
         "styles/model-controller.md", "styles/moving.md", "styles/mvvm.md", "styles/reactive-viper.md",
         "styles/storyboard.md", "styles/swiftui.md", "styles/viper.md", "tutorial.md",
     ])
-    func pageIsTrue(_ name: String) throws {
+    func pageIsCorrect(_ name: String) throws {
         let page = try String(contentsOf: Self.documents.appending(path: name), encoding: .utf8)
         let steps = Transcript(page: page).steps
         #expect(steps.count > 3)
@@ -55,7 +55,7 @@ struct TranscriptTests {
         return lines + (process.terminationStatus == 0 ? [] : ["[exit \(process.terminationStatus)]"])
     }
 
-    /// The folder that the tests were built into, where the program is as well.
+    /// The folder of the built tests, which also contains the program.
     private static let programs: String = {
         #if os(macOS)
             final class Marker {}

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `scaffold watch` as a program that runs beside somebody who writes specs and templates.
+/// `scaffold watch` as a program that runs while a user writes specs and templates.
 final class WatchTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "scaffold-watch-\(UUID().uuidString)")
         .resolvingSymlinksInPath()
@@ -66,7 +66,7 @@ final class WatchTests {
         try await expect("files rewritten", in: "output")
         #expect(text("Sources/App/Modules/Login/LoginPresenter.swift").hasPrefix("// Ours\n"))
 
-        // A template of the team's in a folder that was not there.
+        // A project's own template, in a new folder.
         try write(
             "pack: notes\nfiles:\n  - {template: notes/N.stencil, path: \"Notes/{{ module.name }}.md\", owner: generated, for: module}\n",
             to: "Templates/notes/pack.yml"
@@ -77,12 +77,12 @@ final class WatchTests {
         try await expect("## Login", in: "Notes/Login.md")
         try await expect("Templates/notes/N.stencil: 1 file rewritten", in: "output")
 
-        // What a run wrote itself is no change.
+        // Files that a run wrote itself cause no other run.
         let count = lines.count
         try await Task.sleep(for: .seconds(2))
         #expect(lines.count == count, "\(lines)")
 
-        // Folders that go and come back.
+        // Folders that are removed and created again.
         try FileManager.default.removeItem(at: folder.appending(path: "Specs"))
         try await expect("Specs/Login.yml: Nothing is written", in: "output")
         try write("module: Login\npresentation: root\nsummary: Back.\n", to: "Specs/Login.yml")
@@ -92,7 +92,7 @@ final class WatchTests {
         try await interrupt()
     }
 
-    /// Ctrl-C ends it, in ten seconds at most.
+    /// Ends the program with Ctrl-C, which takes ten seconds at most.
     private func interrupt() async throws {
         process.interrupt()
         for _ in 0..<100 where process.isRunning { try await Task.sleep(for: .milliseconds(100)) }
@@ -100,8 +100,8 @@ final class WatchTests {
         #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     }
 
-    /// Protocols are mocked that lie among the outputs: those are read, and written, by each run.
-    @Test func outputsThatAreReadAreNoChange() async throws {
+    /// Each run reads outputs that declare mocked protocols, and writes them.
+    @Test func readOutputsAreNoChange() async throws {
         try write("mocks: {sources: [Sources]}\n", to: "scaffold.yml")
         try write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
         try process.run()

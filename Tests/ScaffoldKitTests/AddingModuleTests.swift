@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Two branches that each add a module meet only in the files that know all links and all external services.
+/// Two branches that each add a module change the same files only if these list all links and all external services.
 struct AddingModuleTests {
     private static let files = [
         "scaffold.yml":
@@ -34,7 +34,7 @@ struct AddingModuleTests {
         "Specs/Avatars.yml": "services:\n  avatars: {protocol: AvatarServicing, lifetime: external}\n",
     ]
 
-    @Test func touchesNoOtherModulesFile() throws {
+    @Test func changesNoFileOfOtherModules() throws {
         let scratch = try ScratchProject()
         for (path, text) in Self.files { try scratch.write(text, to: path) }
         let first = Scaffold.generate(scratch.project)

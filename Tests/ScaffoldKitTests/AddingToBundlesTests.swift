@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// The tool owns the bundles and what makes them in tests: what is added to one, or changed in it, changes no file of a person's.
+/// The bundles, and the code that creates them in tests, are generated files: a change of a bundle changes no user-owned file.
 struct AddingToBundlesTests {
     private static let settings = """
         targets:
@@ -25,7 +25,7 @@ struct AddingToBundlesTests {
 
         """
 
-    /// Of two more services, the name of one is a function's too.
+    /// Two more services. The name of one is also the name of a function.
     private static let ownServices = """
         services:
           http: {protocol: HTTPClient, lifetime: external}
@@ -58,7 +58,7 @@ struct AddingToBundlesTests {
         )
     }
 
-    /// A module of the style with each of the lines, one of a flow, and one that stands in for another; the changes are all of the bundles.
+    /// Writes a module of the style for each variant of `lines`, and a flow. Only their bundles depend on `bundles`.
     private func write(_ bundles: Bundles, style: String, target: String, to scratch: ScratchProject) throws {
         let variants = [
             "Plain": "", "Finishing": "result: Int\n",
@@ -81,7 +81,7 @@ struct AddingToBundlesTests {
     }
 
     @Test(arguments: ["viper", "mvvm", "reactive-viper", "model-controller"], ["App", "Auth"])
-    func touchesNoFileOfAPersons(style: String, target: String) throws {
+    func changesNoUserOwnedFile(style: String, target: String) throws {
         let scratch = try ScratchProject()
         try scratch.write(Self.settings, to: "scaffold.yml")
         try scratch.write(Self.services, to: "Specs/Services.yml")
@@ -98,7 +98,7 @@ struct AddingToBundlesTests {
         #expect(changed.contains("Tests/\(target)Tests/Mocks/PlainMocks.swift"))
     }
 
-    /// Every mock has a function of that name itself, so there is none of the protocol, and no test can build the module.
+    /// Every mock has a function of that name, so the protocol gets no mock, and no test can create the module.
     @Test func aServiceWithoutAMock() throws {
         let scratch = try ScratchProject()
         try scratch.write(
@@ -112,7 +112,7 @@ struct AddingToBundlesTests {
         #expect(!files.persons.keys.contains { $0.hasPrefix("Tests/AppTests/Home/") })
     }
 
-    /// The Swift files by their paths: a person's, and the tool's.
+    /// Returns the Swift files by their paths: the user-owned files and the generated ones.
     private func generated(in scratch: ScratchProject) throws -> (persons: [String: String], tools: [String: String]) {
         let report = Scaffold.generate(scratch.project)
         #expect(!report.hasErrors, "\(report.text)")

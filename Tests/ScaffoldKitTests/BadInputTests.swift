@@ -2,10 +2,10 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Files that nobody wrote as a spec, a setting, a template or a context: each is answered with a diagnostic, and nothing is written.
+/// Files whose content is not a spec, settings, a template or a context. Each is reported, and nothing is written.
 @Suite(.timeLimit(.minutes(10)))
 struct BadInputTests {
-    /// Contents that any file can have.
+    /// The contents of the files.
     enum Content: String, CaseIterable {
         case random, empty, blank, tenMegabytes, longLine, manyItems, nestedBrackets, nestedBraces, nestedBlocks,
             aliasBomb, mergeBomb
@@ -102,7 +102,7 @@ struct BadInputTests {
         #expect(report.text.contains("context.yml"))
     }
 
-    @Test func asASpecOfNothingButMistakes() throws {
+    @Test func specWithOnlyMistakes() throws {
         let scratch = try ScratchProject()
         let items = repeatElement("[],", count: 50_001).joined()
         try scratch.write("module: Login\nroutes: [\(items)]\n", to: "Specs/Login.yml")
@@ -117,7 +117,7 @@ struct BadInputTests {
         #expect(lines.count { $0.contains(": error: ") } == 1000)
     }
 
-    /// A template with any contents must end, and one that fails must say why.
+    /// A template with any contents must end, and one that fails must report the reason.
     @Test(arguments: Content.allCases)
     func asTemplate(_ content: Content) throws {
         let scratch = try ScratchProject()
@@ -136,7 +136,7 @@ struct BadInputTests {
     }
 }
 
-/// The same numbers on every run.
+/// A generator with the same numbers in every run.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

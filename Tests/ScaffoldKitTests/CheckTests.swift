@@ -32,7 +32,7 @@ struct CheckTests {
         try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
     }
 
-    /// The files that are not as they should be, and how.
+    /// Returns the files that `check` reports, each with its state.
     func drift() -> [String] {
         check().changes.compactMap { change in change.drift.map { "\($0) \(change.path)" } }
     }
@@ -48,7 +48,7 @@ struct CheckTests {
         #expect(check().text == "")
     }
 
-    @Test func eachKindOfDriftIsNamedWithADiffAndGoneAfterGenerate() throws {
+    @Test func eachKindOfDriftHasADiffAndIsFixed() throws {
         let tool = try #require(check().changes.map(\.path).first { $0.contains("Login/Generated/") })
         let other = try #require(check().changes.map(\.path).last { $0.contains("Login/Generated/") })
         let before = try text(tool)
@@ -85,7 +85,7 @@ struct CheckTests {
         #expect(drift() == [])
     }
 
-    @Test func aDryRunSaysWhatItWouldOverwrite() throws {
+    @Test func dryRunReportsFilesToOverwrite() throws {
         try scratch.write("mine\n", to: Self.generated)
         let copy = ".scaffold/local/rescued/\(Self.generated)"
         let text = Scaffold.generate(scratch.project, forces: true, isDryRun: true).text
@@ -122,7 +122,7 @@ struct CheckTests {
         #expect(check().changes.compactMap(\.cause) == [])
     }
 
-    /// An input that changed without an effect is no cause of what is missing for another reason.
+    /// If an input has changed without an effect, it is not the cause of files that are missing for another reason.
     @Test func newSpecsAndDeletedFilesHaveNoCause() throws {
         try scratch.write("# A comment\n" + text("Specs/Login.yml"), to: "Specs/Login.yml")
         try scratch.write("module: Other\npresentation: tab(7)\n", to: "Specs/Other.yml")
@@ -183,7 +183,7 @@ struct CheckTests {
         #expect(generate().changes.allSatisfy { $0.kind == .unchanged })
     }
 
-    @Test func warningsDoNotKeepARunFromBeingRemembered() throws {
+    @Test func runWithWarningsIsRemembered() throws {
         try scratch.write(
             "module: Feed\nstyle: mvvm\npresentation: tab(1)\nprotocols:\n  viewModel: |\n    func a()\n    func b()\n",
             to: "Specs/Feed.yml"
@@ -206,7 +206,7 @@ struct CheckTests {
         #expect(generate().text == "")
     }
 
-    @Test func whatIsRememberedMustBeCommittedToo() throws {
+    @Test func manifestsAndBasesMustBeCommitted() throws {
         let manifest = ".scaffold/manifests/Specs/Login.yml.manifest"
         let before = try text(manifest)
         try scratch.remove(manifest)
@@ -237,7 +237,7 @@ struct CheckTests {
         #expect(drift() == ["missing \(Self.presenter)"])
     }
 
-    /// Whatever changes after a run with nothing to do, the next one sees it.
+    /// The next run notices any change after a run with nothing to do.
     @Test(arguments: [
         "edit", "touch", "delete", "newSpec", "changedSpec", "settings", "sameSizeAndTime", "editPerson",
         "deletePerson", "manifest",

@@ -16,7 +16,7 @@ struct ComposedPackTests {
         for (path, text) in files { try scratch.write(text, to: path) }
     }
 
-    /// The generated paths, without the folder of scaffold.
+    /// Generates the project, and returns the paths of its files, without those in `.scaffold`.
     private func generate(_ settings: String = "") throws -> Set<String> {
         try scratch.write(settings, to: "scaffold.yml")
         let report = Scaffold.generate(scratch.project)
@@ -28,7 +28,7 @@ struct ComposedPackTests {
         try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
     }
 
-    /// A pack of the name of a built-in one starts from it.
+    /// A pack with the name of a built-in pack starts from that pack.
     @Test func aFileOfABuiltInPackIsRemoved() throws {
         let before = try generate()
         let project = try Self(
@@ -102,12 +102,12 @@ struct ComposedPackTests {
         #expect(try generate() == before.union(["Sources/App/Modules/Login/Notes.swift"]))
     }
 
-    @Test func aPackThatIsNotListedMakesNoFiles() throws {
+    @Test func unlistedPackGeneratesNoFiles() throws {
         let paths = try generate("packs: [router, locator]\n")
         #expect(!paths.contains { $0.contains("/Mocks/") })
     }
 
-    /// A team with its own navigation and injection gets its own files alone.
+    /// A team with its own navigation and injection generates only its own files.
     @Test func onlyOurFiles() throws {
         try scratch.write("final class {{ module.roles.screen.type }} {}\n", to: "Templates/ours/Screen.swift.stencil")
         try scratch.write(
@@ -146,7 +146,7 @@ struct ComposedPackTests {
         #expect(try text("Login.md") == "LoginA\n")
     }
 
-    /// If a role's `class` names a role that has `class`, too, the protocols of all three are protocols of one class.
+    /// If a role's `class` names a role that also has `class`, the protocols of all three are protocols of one class.
     @Test func aClassOfARoleWithTheClassOfAnother() throws {
         try scratch.write(
             "module: Login\npresentation: root\nprotocols: {page: func a(), side: func b(), edge: func c()}\n",
@@ -187,7 +187,7 @@ struct ComposedPackTests {
         if packs.isEmpty { #expect(Scaffold.lintTemplates([], scratch.project).0.text == "") }
     }
 
-    /// `needs` of a pack that is not used asks for nothing.
+    /// `needs` of an unused pack has no effect.
     @Test func anUnusedPackNeedsNothing() throws {
         try scratch.write("pack: ours\nneeds: [locator]\n", to: "Templates/ours/pack.yml")
         try scratch.write(

@@ -13,7 +13,7 @@ struct CoveringArrayTests {
         check([10, 10, 10, 2], meeting: 2, rows: 150)
     }
 
-    /// - Parameter rows: more than there are.
+    /// - Parameter limit: The largest allowed number of rows.
     private func check(_ counts: [Int], meeting strength: Int, rows limit: Int) {
         let options = counts.enumerated().map { option, count in (0..<count).map { "\(option)=\($0)" } }
         let rows = CoveringArray(options).rows

@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Files whose whole content is one damaged or odd YAML value: a run ends, and says what is wrong wherever it can't use the value.
+/// Files that contain one damaged or odd YAML value. A run ends, and reports the value if it can't use it.
 struct DamagedRootTests {
     private static let roots = [
         "[ [ a, b, c ]", "\"\\.\"", "!", "'a", "\"a", "!!str", "!!int", "!!map", "!!seq", "&x", "&x !!str", "!flag",
@@ -13,7 +13,7 @@ struct DamagedRootTests {
         "a:\n\t- b",
     ]
 
-    /// Each root, and copies of it in which a few bytes are others; the same in every run.
+    /// Each root, and copies of it with a few changed bytes, which are the same in every run.
     static let texts: [[UInt8]] = {
         var generator = SeededGenerator(seed: 7)
         let others = Array("[]{}\"'!&*|>:-,?# \n\\~<%@`a".utf8)
@@ -57,7 +57,7 @@ struct DamagedRootTests {
         }
     }
 
-    /// What stopped the tool once, with all that is said of it now.
+    /// Texts that once crashed or blocked the tool, with their diagnostics.
     @Test(arguments: [
         (
             "[ [ a, b, c ]",
@@ -110,7 +110,7 @@ struct DamagedRootTests {
     }
 
     /// A tag or an anchor without a value is YAML.
-    @Test func valuesThatAreNotWritten() throws {
+    @Test func omittedValues() throws {
         let scratch = try ScratchProject()
         try scratch.write("[{{ a }}] {{ b ?? 'nil' }} [{{ c }}]\n", to: "Hello.stencil")
         try scratch.write("a: !!str\nb: &x\nc: !\n", to: "context.yml")

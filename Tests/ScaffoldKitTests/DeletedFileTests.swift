@@ -2,9 +2,9 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// What `check` and `generate` make of the deletion of any one file of a fresh project.
+/// The effect of `check` and `generate` after the deletion of any one file of a new project.
 struct DeletedFileTests {
-    /// In `DeletedFiles.txt`, a line for each kind of file: a pattern of its path; the state that `check` gives; what `generate` does.
+    /// A line of `DeletedFiles.txt`, for one kind of file: a pattern of its path; the state that `check` reports; the effect of `generate`.
     private struct Row {
         let pattern: Regex<AnyRegexOutput>
         let state: String

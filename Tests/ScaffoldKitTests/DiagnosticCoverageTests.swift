@@ -2,17 +2,17 @@ import Diagnostics
 import Foundation
 import Testing
 
-/// Every diagnostic is provoked by some test: its code stands in an expected output or a test, or its page's example is tried.
+/// Every diagnostic has a test: its code is in an expected output or a test, or the example of its page is tested.
 struct DiagnosticCoverageTests {
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    /// They name codes without provoking anything.
+    /// Tests that name codes without causing these diagnostics.
     private static let others = ["DiagnosticCoverageTests.swift", "EmbeddedFilesTests.swift", "PageExampleTests.swift"]
 
     @Test func unfinishedWorkIsAWarning() {
         #expect(DiagnosticCode.ofUnfinishedProjects.isSubset(of: DiagnosticCode.warnings))
     }
 
-    @Test func everyCodeIsProvoked() throws {
+    @Test func everyCodeIsTested() throws {
         var provoked = Set(PageExampleTests.pages.map(\.code)).subtracting(PageExampleTests.pagesOfOddFolders)
         var swift = ""
         for path in try FileManager.default.subpathsOfDirectory(atPath: Self.tests.path).sorted() {

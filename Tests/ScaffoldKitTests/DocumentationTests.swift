@@ -2,12 +2,12 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// The examples of the documentation are a project that is generated without a word.
+/// The examples of the documentation form a project that is generated without diagnostics.
 struct DocumentationTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// What the examples name and do not show.
+    /// The specs that the examples name but don't show.
     private static let rest = [
         "Specs/SignUp.yml": "module: SignUp\n",
         "Specs/TodoList.yml": "module: TodoList\npresentation: root\ndependencies: [todosModel]\nroutes: [Login]\n",
@@ -17,7 +17,7 @@ struct DocumentationTests {
         "Specs/Legacy/.gitkeep": "",
     ]
 
-    /// The types that the examples name and do not show.
+    /// The types that the examples name but don't show.
     private static let samples = """
         samples:
           Session: 'Session(token: "")'
@@ -59,7 +59,7 @@ struct DocumentationTests {
         try checkSwift(in: document, generatedIn: folder)
     }
 
-    /// What docs/leaving.md deletes from generated files.
+    /// The lines that docs/leaving.md deletes from generated files.
     @Test func leaving() throws {
         let scratch = try ScratchProject()
         let header =
@@ -94,7 +94,7 @@ struct DocumentationTests {
         #expect(try scratch.paths().allSatisfy { !$0.hasSuffix(".bak") })
     }
 
-    /// Every line of a Swift example stands in one of the generated files.
+    /// Checks that every Swift example is in one of the generated files.
     private func checkSwift(in document: String, generatedIn folder: URL) throws {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         let texts = try paths.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
@@ -103,7 +103,7 @@ struct DocumentationTests {
         }
     }
 
-    /// YAML blocks whose first line names the file.
+    /// Returns the YAML blocks whose first line names the file.
     private static func examples(in document: String) throws -> [(String, String)] {
         try blocks("yaml", in: document).compactMap { block in
             let firstLine = block.prefix { $0 != "\n" }

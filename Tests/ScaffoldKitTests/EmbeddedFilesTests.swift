@@ -42,7 +42,7 @@ struct EmbeddedFilesTests {
         #expect(text.contains("[\(code)]"), "the example shows the message")
     }
 
-    /// The paths below a folder, in the order of their bytes; hidden files are the system's.
+    /// Returns the paths below a folder in the order of their bytes. Hidden files belong to the system, and are not included.
     private static func files(under folder: URL) -> [String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return

@@ -4,7 +4,7 @@ import Testing
 
 /// Members of a part that have the name and type of a service's member.
 struct ForwardedPropertiesTests {
-    @Test func whatCannotBeSentStaysHere() throws {
+    @Test func nonSendableCallsAreNotForwarded() throws {
         let scratch = try ScratchProject()
         let members = """
             func upload(_ data: Data, progress: @escaping (Double) -> Void) async throws
@@ -124,7 +124,7 @@ struct ForwardedPropertiesTests {
     }
 
     /// Only the user knows which service to call.
-    @Test func whatSeveralServicesHaveIsAStub() throws {
+    @Test func memberOfSeveralServicesIsAStub() throws {
         let scratch = try ScratchProject()
         try scratch.write(
             """

@@ -2,9 +2,9 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// The bodies and buttons of functions whose parameters or effects need care.
+/// Tests of the bodies and buttons of functions whose parameters or effects need care.
 struct GeneratedBodiesTests {
-    /// Generates a module `Home` that can open `Device`, and returns what a file says from `marker` on.
+    /// Generates a module `Home` that can open `Device`, and returns the text of a file from `marker` on.
     private func text(_ file: String, from marker: String, _ spec: String) throws -> String {
         let scratch = try ScratchProject()
         try scratch.write("module: Home\npresentation: root\nroutes: [Device]\n\(spec)\n", to: "Specs/Home.yml")

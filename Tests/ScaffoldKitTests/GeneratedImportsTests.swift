@@ -5,7 +5,7 @@ import Testing
 struct GeneratedImportsTests {
     private static let folder = "Sources/App/Modules/Home/Home"
 
-    /// The first lines of a file of `Home`, which opens a screen of another target.
+    /// Returns the first lines of a file of `Home`, which opens a screen of another target.
     private func imports(
         _ view: String,
         in file: String,

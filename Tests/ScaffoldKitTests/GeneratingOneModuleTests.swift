@@ -29,7 +29,7 @@ struct GeneratingOneModuleTests {
         Scaffold.generate(scratch.project, modules: names)
     }
 
-    /// A mistake in each file, and whether `generate Login` and `generate Map` can do without the file.
+    /// A mistake in each file, and whether `generate Login` and `generate Map` work without the file.
     @Test(arguments: [
         ("Specs/Login.yml", false, true), ("Specs/NewLogin.yml", false, true), ("Specs/Terms.yml", false, false),
         ("Specs/Map.yml", true, false),
@@ -45,7 +45,7 @@ struct GeneratingOneModuleTests {
             #expect(generate([]).hasErrors)
             for (name, isFine) in [("Login", loginIsFine), ("Map", mapIsFine)] {
                 let report = generate([name])
-                // Of a spec that can't be read it is not known what it declares.
+                // The declarations of an unreadable spec are not known.
                 #expect(report.hasErrors == !isFine, "\(name) with \(path): \(report.text)")
                 #expect(report.text.contains(isFine ? ": warning: " : ": error: "))
             }
@@ -53,7 +53,7 @@ struct GeneratingOneModuleTests {
         #expect(try scratch.paths() == paths, "nothing that others need is removed")
     }
 
-    /// Of two specs with one name, the last one has the error, and is the one that is needed. A module comes before a flow.
+    /// If two specs have one name, the second one has the error and is the one that is needed. A module comes before a flow.
     @Test func specsOfOneName() throws {
         try scratch.write("module: Terms\n", to: "Specs/Z.yml")
         #expect(generate(["Login"]).text.contains("Specs/Z.yml:1:9: error: duplicate module `Terms` [SC0603]"))
@@ -99,7 +99,7 @@ struct GeneratingOneModuleTests {
         #expect(generate(["auth"]).text == "error: unknown module `auth` [SC0106]\n  = help: \(help)\n")
     }
 
-    /// An error in another spec doesn't hide a wrong name. A spec that can't be read may declare it.
+    /// An error in another spec doesn't hide a wrong name. A spec that can't be read may declare the name.
     @Test(arguments: [("module: Map\nroutes: [Nowhere]\n", true), ("[Login", true), ("module: Logn\nroutes: {", false)])
     func wrongName(other: String, isReported: Bool) throws {
         try scratch.write(other, to: "Specs/Map.yml")
@@ -123,7 +123,7 @@ struct GeneratingOneModuleTests {
         #expect(try !scratch.paths().contains("Sources/App/Generated/AppEnvironment.swift"))
     }
 
-    /// Two modules that another names, and that both are missing, can be started one after the other.
+    /// Two missing modules that another module names can be created one by one.
     @Test func startingModulesThatAreMissing() throws {
         try scratch.write("module: Map\nroutes: [Place, Route]\n", to: "Specs/Map.yml")
         for (name, rest) in [("Place", ["Route"]), ("Route", [])] {

@@ -55,7 +55,7 @@ struct GitAttributesTests {
         Array(try scratch.read("\(folder)/.gitattributes").split(separator: "\n").dropFirst())
     }
 
-    /// The user's own file, and a file that the user has edited, stay as they are, even if their folder has no generated files any more.
+    /// The user's own file, and a file that the user has edited, don't change, even if their folder has no generated files any more.
     @Test(arguments: [true, false])
     func filesOfTheUserStay(isEdited: Bool) throws {
         let scratch = try ScratchProject()

@@ -99,7 +99,7 @@ struct GraphTests {
         #expect(try map(.dot, focus: "/a;%22b%22/{id}")?.contains("module.Détail") == true)
     }
 
-    @Test func aNameThatNothingHas() throws {
+    @Test func unknownName() throws {
         let scratch = try project()
         let (report, output) = withExtendedLifetime(scratch) {
             Scaffold.graph(scratch.project, focus: "Hme")

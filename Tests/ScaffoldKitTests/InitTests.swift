@@ -31,7 +31,7 @@ struct InitTests {
         #expect(again.changes.allSatisfy { $0.kind == .unchanged })
     }
 
-    /// As Xcode names the module of a target.
+    /// The module has the name that Xcode derives from the target.
     @Test(arguments: [
         ("class", "Class"), ("My Shop", "My_Shop"), ("my-shop", "my_shop"), ("2048 Game", "_048_Game"), ("Käse", ""),
         ("A - B", "A___B"),
@@ -242,7 +242,7 @@ struct InitTests {
         #expect(try scratch.read("scaffold.yml").contains("    module: Shop_iOS\n"))
     }
 
-    @Test func aProjectInAFolderBelowIsNamed() throws {
+    @Test func projectInASubfolderIsNamed() throws {
         try scratch.write("struct A {}\n", to: "ios/Shop/A.swift")
         try scratch.write("app: Shop\n", to: "ios/scaffold.yml")
         #expect(
@@ -288,7 +288,7 @@ struct InitTests {
         #expect(Scaffold.initialize(scratch.project, sources: "App", tests: folder, isDryRun: true).text == "")
     }
 
-    @Test func foldersOfAnAppAreAskedFor() throws {
+    @Test func foldersOfAnAppMustBeGiven() throws {
         try scratch.write("import UIKit\n", to: "Shop/AppDelegate.swift")
         #expect(
             Scaffold.initialize(scratch.project).text == """

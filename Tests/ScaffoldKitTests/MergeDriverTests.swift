@@ -109,7 +109,7 @@ struct MergeDriverTests {
     private static let swapped = tabs.replacing("case home\n    case search", with: "case search\n    case home")
     private static func printsMore(_ text: String) -> String { text.replacing("print(1)", with: "print(10)") }
 
-    /// The order and the layout of one side, and the code of the other one.
+    /// The result has the order and the layout of one side, and the code of the other.
     @Test(arguments: [
         (printsMore(tabs), swapped, printsMore(swapped)),
         // A new case.

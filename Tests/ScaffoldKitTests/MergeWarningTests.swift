@@ -2,11 +2,11 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// What a merge asks the user to look at.
+/// The warnings that ask the user to check the result of a merge.
 struct MergeWarningTests {
     private static let presenter = "Sources/App/Modules/Login/LoginPresenter.swift"
 
-    /// The warnings of a run after a presenter was written, and its protocol changed.
+    /// Returns the warnings of a run after the user has written a presenter and its protocol has changed.
     private func warnings(written: (String) -> String, other: String? = nil, group: String? = nil, members: String)
         throws -> [String]
     {
@@ -91,7 +91,7 @@ struct MergeWarningTests {
     }
 
     /// A value whose type changes, one that has no type, and lines that are no longer generated.
-    @Test func whatASpecChangesInEditedCode() throws {
+    @Test func changedSpecOfEditedCode() throws {
         let scratch = try ScratchProject()
         func spec(_ members: String) -> String {
             "module: Login\nstyle: mvvm\noptions: {screens: swiftui}\nprotocols: {viewModel: '\(members)'}\n"
@@ -154,7 +154,7 @@ struct MergeWarningTests {
     }
 
     /// The file has another name, so it counts as deleted.
-    @Test func whatASpecChangesInTheTypeOfARenamedFile() throws {
+    @Test func changedSpecOfARenamedFile() throws {
         let scratch = try ScratchProject()
         func spec(_ members: String) -> String { "module: Login\nprotocols: {presenter: '\(members)'}\n" }
         try scratch.write(spec("func show(id: Int)"), to: "Specs/Login.yml")

@@ -3,7 +3,7 @@ import ScaffoldKit
 import Synchronization
 import Testing
 
-/// What `scaffold mocks` remembers of a run with nothing to do.
+/// The cache of `scaffold mocks`, which remembers runs with nothing to do.
 struct MockCacheTests {
     private let scratch: ScratchProject
 
@@ -21,12 +21,12 @@ struct MockCacheTests {
     @discardableResult
     private func runTwice(_ change: (inout MockOptions) -> Void = { _ in }) -> RunReport {
         _ = run(change)
-        // What is as new as a run is not trusted, and the clock of a file system ticks slowly.
+        // A file as new as a run is not trusted, and the clock of a file system ticks slowly.
         Thread.sleep(forTimeInterval: 0.02)
         return run(change)
     }
 
-    /// The file of the cache; nil where no run is remembered.
+    /// Returns the file of the cache, or nil if no run is remembered.
     private func cacheFile() throws -> String? {
         try scratch.paths().first { $0.hasPrefix("cache/mocks-") }
     }
@@ -85,7 +85,7 @@ struct MockCacheTests {
     }
 
     /// Each waits for the one before, whose lock file is removed.
-    @Test func manyRunsAtOnceWriteOneAfterTheOther() throws {
+    @Test func concurrentRunsWriteInTurn() throws {
         for name in 0..<40 {
             try scratch.write("/// @mockable\nprotocol A\(name) { func f() }\n", to: "Sources/A\(name).swift")
         }
@@ -110,7 +110,7 @@ struct MockCacheTests {
     }
 
     @Test(arguments: ["nothing", "damaged", "shortened", "foreign", "a folder"])
-    func whatIsLeftOfACache(state: String) throws {
+    func damagedCaches(state: String) throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         runTwice()
         let kept = try #require(try cacheFile())
@@ -131,7 +131,7 @@ struct MockCacheTests {
         #expect(run().changes.filter(\.isWritten).map(\.path) == ["Mocks/AMock.swift"])
     }
 
-    @Test func onlyARunThatWritesAndHasNothingToDoIsRemembered() throws {
+    @Test func onlyWritingRunsWithNothingToDoAreRemembered() throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         #expect(!run(isDryRun: true).isUpToDate)
         #expect(try !scratch.paths().contains("cache"))
@@ -144,8 +144,8 @@ struct MockCacheTests {
         #expect(try cacheFile() != nil)
     }
 
-    /// Also what is found by the listing of a folder alone.
-    @Test func whatChangesSinceARunIsNoticed() throws {
+    /// This includes changes that only the listing of a folder shows.
+    @Test func changesSinceARunAreNoticed() throws {
         try scratch.write("/// @mockable\nprotocol A: B { func a(_ done: Done) }", to: "Sources/A.swift")
         try scratch.write("typealias Done = () -> Void\nprotocol B { func b() -> Int? }", to: "Sources/B.swift")
         let first = runTwice()
@@ -163,7 +163,7 @@ struct MockCacheTests {
             try written { try scratch.write(text, to: path) }
         }
         let mock = try text("Mocks/AMock.swift")
-        // What another file declares changes the mock.
+        // Declarations in another file change the mock.
         let other = "typealias Done = (() -> Void)?\nprotocol B { func b() -> Int? }"
         #expect(try written(other, to: "Sources/B.swift") == ["rewritten Mocks/AMock.swift"])
         #expect(try text("Mocks/AMock.swift") != mock)
@@ -177,7 +177,7 @@ struct MockCacheTests {
         #expect(try written("// {{ mock.name }}\n", to: "Templates/mocks/Mock.swift.stencil") == all)
     }
 
-    @Test func whatIsAskedForCountsToo() throws {
+    @Test func changedOptionsAreNoticed() throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }\nprotocol B {}", to: "Sources/A.swift")
         runTwice()
         #expect(!run(isDryRun: true) { $0.testable = ["Core"] }.isUpToDate)
@@ -194,7 +194,7 @@ struct MockCacheTests {
         #expect(runOfList().changes.filter(\.isWritten).map(\.path) == ["Mocks/CMock.swift"])
     }
 
-    @Test func anEditIsNoticedBehindACache() throws {
+    @Test func editIsNoticedDespiteTheCache() throws {
         try scratch.write("/// @mockable\nprotocol A { func one() }", to: "Sources/A.swift")
         runTwice()
         let mock = try text("Mocks/AMock.swift")
@@ -203,7 +203,7 @@ struct MockCacheTests {
         #expect(run().text.contains("has been edited [SC0801]"))
     }
 
-    @Test func warningsAreToldAgain() throws {
+    @Test func warningsAreReportedAgain() throws {
         let source = "/// @mockable\nprotocol Orphan: Unknown {}\n/// @mockable\nprotocol A {}"
         try scratch.write(source, to: "Sources/A.swift")
         let text = runTwice().text
@@ -212,7 +212,7 @@ struct MockCacheTests {
         #expect(run().text == text && run(isDryRun: true).text == text)
     }
 
-    /// What lies outside of the project's folder is named as it is reached from there.
+    /// Sources outside of the project's folder are named by their path from that folder.
     @Test(arguments: [true, false])
     func sourcesOutsideOfTheFolder(isAbsolute: Bool) throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Core/A.swift")

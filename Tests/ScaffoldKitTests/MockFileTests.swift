@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// The files that `scaffold mocks` writes: those that are left over, edited or merged.
+/// The files that `scaffold mocks` writes, including those that are left over, edited or merged.
 struct MockFileTests {
     private let scratch: ScratchProject
 
@@ -10,7 +10,7 @@ struct MockFileTests {
         scratch = try ScratchProject()
     }
 
-    @Test func filesOfProtocolsThatAreGone() throws {
+    @Test func filesOfRemovedProtocols() throws {
         try scratch.write("/// @mockable\nprotocol A {}", to: "Sources/One/A.swift")
         try scratch.write("/// @mockable\nprotocol B {}", to: "Sources/One/B.swift")
         try scratch.write("/// @mockable\nprotocol C {}", to: "Sources/Two/C.swift")
@@ -66,7 +66,7 @@ struct MockFileTests {
         #expect(try scratch.mocks() == ["MockSupport.swift", "OneMock.swift", "TwoMock.swift"])
     }
 
-    @Test func whatMocksShareStaysWithTheLastOfThem() throws {
+    @Test func sharedFileStaysWithTheLastMock() throws {
         for name in ["One", "Two"] {
             try scratch.write("/// @mockable\nprotocol \(name) {}", to: "Sources/\(name)/\(name).swift")
         }
@@ -97,9 +97,9 @@ struct MockFileTests {
         #expect(try scratch.read("Mocks/AMock.swift") == "final class AMock: A { func a() {} }\n")
     }
 
-    /// Also where no run is remembered, as in a fresh clone.
+    /// The result is the same without a remembered run, as in a new clone.
     @Test(arguments: ["cache", nil])
-    func whatAPersonEditedIsSaidAndStays(cache: String?) throws {
+    func editedMocksAreReportedAndKept(cache: String?) throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         #expect(scratch.runMocks(cache: cache).text == "")
         let edited = try scratch.read("Mocks/AMock.swift") + "// mine\n"
@@ -123,7 +123,7 @@ struct MockFileTests {
         #expect(scratch.runMocks(cache: cache).text == "")
     }
 
-    @Test func whatAPersonMadeOfAMockStays() throws {
+    @Test func copiedAndEditedMocksAreKept() throws {
         try scratch.write(
             "/// @mockable\nprotocol A { func a() }\n/// @mockable\nprotocol B { func b() }",
             to: "Sources/A.swift"
@@ -158,11 +158,11 @@ struct MockFileTests {
         #expect(try scratch.mocks().count == 5)
     }
 
-    /// What git brings together of two mocks is no edit, as long as all of it is in the new one; nor is an end that is missing.
+    /// Git's merge of two mocks is not an edit if the new mock has all of its lines. Neither is a missing end.
     @Test(arguments: [
         "<<<<<<< ours\n// As made by scaffold: 0\n=======\n// As made by scaffold: 1\n>>>>>>> theirs\n", "",
     ])
-    func whatGitMadeOfTwoMocksIsMadeAgain(end: String) throws {
+    func mergedMocksAreGeneratedAgain(end: String) throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         _ = scratch.runMocks()
         let mock = try scratch.read("Mocks/AMock.swift")
@@ -178,7 +178,7 @@ struct MockFileTests {
         #expect(scratch.runMocks().text.contains("has been edited [SC0801]"))
     }
 
-    @Test func lineEndingsAreNoEdit() throws {
+    @Test func changedLineEndingsAreNoEdit() throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         _ = scratch.runMocks()
         try scratch.write(
@@ -191,7 +191,7 @@ struct MockFileTests {
         #expect(try scratch.read("Mocks/AMock.swift").contains("func b() {\r\n"))
     }
 
-    @Test func checkShowsWhatIsStaleMissingOrLeftOver() throws {
+    @Test func checkShowsStaleMissingAndLeftoverMocks() throws {
         try scratch.write("/// @mockable\nprotocol A { func a() }", to: "Sources/A.swift")
         let missing = scratch.runMocks(isDryRun: true)
         #expect(!missing.isUpToDate && missing.diff().contains("--- /dev/null\n+++ b/Mocks/AMock.swift\n"))
@@ -204,7 +204,7 @@ struct MockFileTests {
         #expect(stale.diff().contains("-    func a() {\n") && stale.diff().contains("+    func b() {\n"))
     }
 
-    @Test func runsAtOnceWaitForEachOther() async throws {
+    @Test func concurrentRunsWaitForEachOther() async throws {
         for name in ["A", "B", "C", "D"] {
             try scratch.write("/// @mockable\nprotocol \(name) { func run() }", to: "Sources/\(name).swift")
         }

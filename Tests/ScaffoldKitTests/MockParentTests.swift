@@ -3,7 +3,7 @@ import Testing
 
 /// The parents of protocols in a project of several modules.
 struct MockParentTests {
-    /// A parent is what the file's own module or an imported one declares, of whatever kind; only then what Swift does.
+    /// A parent is searched in the file's own module and its imports, for declarations of any kind, and only then in Swift.
     @Test(arguments: [
         ("import Core\nprotocol P: Base { func p() }", "class PMock: Core.Base, P {", ["func p()"]),
         ("import Core\nimport Net\nprotocol P: Base { func p() }", "class PMock: Core.Base, P {", ["func p()"]),
@@ -21,7 +21,7 @@ struct MockParentTests {
         #expect(declared.filter { mock.contains("    \($0) {\n") } == members)
     }
 
-    /// The one in the sources may be another: the file doesn't import its module, or not all of it.
+    /// The declaration in the sources may be another one, because the file doesn't import its module, or only a part of it.
     @Test(arguments: [
         ("import Combine\nprotocol P: Cancellable {}", "3:13", "Cancellable"),
         ("import Core\nprotocol P: Combine.Cancellable {}", "3:13", "Combine.Cancellable"),

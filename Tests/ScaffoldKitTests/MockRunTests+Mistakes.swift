@@ -4,7 +4,7 @@ import Testing
 
 /// Mistakes in options and sources, and sources that are not read.
 extension MockRunTests {
-    @Test func whatIsWrong() throws {
+    @Test func mistakesAreReported() throws {
         try scratch.write(
             """
             /// @mockable
@@ -172,7 +172,7 @@ extension MockRunTests {
         )
     }
 
-    /// Neither of two protocols of one name is mocked; all others are. One that is wanted by annotation is worth an error.
+    /// Of two protocols with one name, neither is mocked, but all others are. For an annotated protocol this is an error.
     @Test func twoProtocolsOfOneName() throws {
         try scratch.write(
             "protocol Storing { func a() }\nprotocol Loading { func load() }\n",
@@ -219,7 +219,7 @@ extension MockRunTests {
         )
     }
 
-    /// What is excluded is not even parsed.
+    /// Excluded files are not even parsed.
     @Test func excludedFilesMayBeDamaged() throws {
         try scratch.write("/// @mockable\nprotocol A {}\n", to: "Sources/A.swift")
         try scratch.write("/// @mockable\nprotocol B {\n", to: "Sources/B.swift")
@@ -337,7 +337,7 @@ extension MockRunTests {
         #expect(scratch.runMocks().text.hasPrefix(error))
     }
 
-    /// Compilers skip it.
+    /// Compilers skip such code.
     @Test func codeOfOtherVersionsMayNotParse() throws {
         try scratch.write(
             """

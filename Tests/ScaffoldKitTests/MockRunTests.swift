@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// `scaffold mocks` on Swift sources that are no project's: which protocols are mocked, and what is reported.
+/// `scaffold mocks` on Swift sources without a project: the protocols that are mocked, and the diagnostics.
 struct MockRunTests {
     let scratch: ScratchProject
 
@@ -10,7 +10,7 @@ struct MockRunTests {
         scratch = try ScratchProject()
     }
 
-    @Test func aFolderThatIsNoProject() throws {
+    @Test func folderWithoutAProject() throws {
         try scratch.write("public protocol P {}\n", to: "Sources/P.swift")
         let help = """
             error: this folder has Swift code and is not set up for scaffold [SC0102]
@@ -64,7 +64,7 @@ struct MockRunTests {
         #expect(scratch.runMocks(testable: ["Core"]).isUpToDate)
     }
 
-    /// In a block, above an extension, and both; a block that nothing ends goes on to the end of the file.
+    /// Annotations in a block, above an extension, and both. A block without an end continues to the end of the file.
     @Test func annotationsOfSourcery() throws {
         try scratch.write(
             """
@@ -123,7 +123,7 @@ struct MockRunTests {
         #expect(try scratch.mocks() == (names + ["MockSupport.swift"]).sorted())
     }
 
-    /// What an annotation or a requirement fixes is empty or nil unstubbed, as where it is written out.
+    /// A type that an annotation or a requirement fixes has the same default as if it were written in the member: empty or nil.
     @Test(arguments: [
         ("[Int]", " = []"), ("Array<Int>", " = []"), ("[String: [Int]]", " = [:]"), ("Set<Int>", " = []"),
         ("Int?", " = .none"),
@@ -246,7 +246,7 @@ struct MockRunTests {
         )
     }
 
-    /// A mock imports the module's own type alone where it also imports another one of this name.
+    /// A mock imports only its module's own type if it also imports another type of this name.
     @Test func typesWithNamesOfFoundations() throws {
         try scratch.write(
             """

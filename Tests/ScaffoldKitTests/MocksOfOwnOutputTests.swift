@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// `mocks.sources` may name the folders that the tool itself writes to.
+/// `mocks.sources` may name the folders in which the tool itself writes.
 struct MocksOfOwnOutputTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "GoodProject")
     private let scratch: ScratchProject
@@ -22,7 +22,7 @@ struct MocksOfOwnOutputTests {
         #expect(try duplicates() == [])
     }
 
-    /// A run that moves or removes files has no mocks of their old protocols.
+    /// After a run that moves or removes files, there are no mocks of their old protocols.
     @Test func movedAndRemovedFiles() throws {
         let scratch = try ScratchProject()
         let settings = "mocks: {sources: [Sources], annotated: false}\n"
@@ -52,7 +52,7 @@ struct MocksOfOwnOutputTests {
         try scratch.write(settings.replacing("mocks: {", with: "mocks: {\(mocks), "), to: "scaffold.yml")
     }
 
-    /// The classes of mocks that are declared twice in one target.
+    /// Returns the classes of mocks that are declared twice in one target.
     private func duplicates() throws -> [String] {
         var known: Set<String> = []
         var twice: [String] = []

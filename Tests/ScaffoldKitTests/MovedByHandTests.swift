@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// What users move without telling scaffold, and what they tell it in another way.
+/// Files and code that users move or rename by hand, without `scaffold rename`.
 struct MovedByHandTests {
     let scratch: ScratchProject
     static let folder = "Sources/App/Modules/Login"

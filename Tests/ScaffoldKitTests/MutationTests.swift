@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Specs that were good until some bytes were changed: whatever comes of it, a run ends soon, and says what is wrong or has nothing to say.
+/// Correct specs with a few changed bytes. A run ends soon, with or without diagnostics.
 ///
 /// `MUTATIONS=20000 swift test --filter MutationTests` tries more.
 struct MutationTests {
@@ -13,10 +13,10 @@ struct MutationTests {
         ["scaffold.yml"]
         + ["Login", "NewLogin", "Services", "SignUp", "Terms"].map { "Specs/\($0).yml" }
         + ["Sources/App/Storing.swift"]
-    /// Far more than a run takes on a busy machine.
+    /// The limit for a run. It is far above the time of a run on a busy machine.
     private static let limit = Duration.seconds(20)
 
-    @Test func theProjectIsGood() throws {
+    @Test func unchangedProjectHasNoErrors() throws {
         let report = try ScratchProject(copying: Self.folder).dryRun()
         #expect(!report.hasErrors, "\(report.text)")
     }
@@ -47,10 +47,10 @@ struct MutationTests {
     }
 }
 
-/// Changes some bytes.
+/// A generator of changed bytes.
 private struct Mutator {
     private var generator: SeededGenerator
-    /// What means something to YAML, Swift or the spec language.
+    /// Texts with a meaning in YAML, Swift or specs.
     private static let pieces = [
         "[", "]", "{", "}", "(", ")", "<", ">", ":", ": ", ",", "\n", "\n  ", "\n- ", "#", " #", "\"", "'", "|", "|\n",
         ">\n", "&a ", "*a", "<<: *login",

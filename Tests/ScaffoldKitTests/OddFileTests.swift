@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// What may lie on a disk where a file is expected.
+/// Folders, links and unusual files at paths where a file is expected.
 @Suite(.timeLimit(.minutes(10)))
 struct OddFileTests {
     let scratch: ScratchProject
@@ -22,12 +22,12 @@ struct OddFileTests {
         expect("scaffold.yml: error: expected a file, found a folder [SC0103]")
     }
 
-    @Test func aLinkToNowhereInPlaceOfASpec() throws {
+    @Test func brokenLinkInPlaceOfASpec() throws {
         try link("Specs/Login.yml", to: "Nowhere.yml")
         expect("Specs/Login.yml: error: expected a file, found a broken link [SC0103]")
     }
 
-    @Test func aLinkToNowhereInPlaceOfTheSettings() throws {
+    @Test func brokenLinkInPlaceOfTheSettings() throws {
         try link("scaffold.yml", to: "Nowhere.yml")
         expect("scaffold.yml: error: expected a file, found a broken link [SC0103]")
     }
@@ -49,13 +49,13 @@ struct OddFileTests {
         expect("Specs/Login.yml: error: expected a file, found a broken link [SC0103]")
     }
 
-    @Test func aFolderThatLeadsBackUp() throws {
+    @Test func linkToTheParentFolder() throws {
         try link("Specs/More", to: "..")
         #expect(!scratch.dryRun().hasErrors)
     }
 
-    /// A spec that is not seen would have its module removed.
-    @Test func aFolderOfSpecsBehindALink() throws {
+    /// If scaffold didn't see the spec, it would remove its module.
+    @Test func linkedFolderOfSpecs() throws {
         try scratch.write("module: Login\npresentation: root\n", to: "Shared/Login.yml")
         try link("Specs/More", to: "../Shared")
         try link("Shared/Back", to: "../Specs")
@@ -64,7 +64,7 @@ struct OddFileTests {
         #expect(paths.contains("Sources/App/Modules/Login/LoginPresenter.swift"))
     }
 
-    @Test func aSpecWhoseEndingIsInCapitals() throws {
+    @Test func specWithAnUppercaseExtension() throws {
         try scratch.write("module: Login\npresentation: root\n", to: "Specs/Login.YML")
         #expect(scratch.dryRun().changes.map(\.path).contains("Sources/App/Modules/Login/LoginPresenter.swift"))
     }
@@ -77,7 +77,7 @@ struct OddFileTests {
             expect("Specs/Log\u{FFFD}n.yml: error: expected a file, found a name that is not UTF-8 [SC0103]")
         }
 
-        @Test func twoSpecsWhoseNamesAreComposedInTwoWays() throws {
+        @Test func specsWithOneNameInTwoUnicodeForms() throws {
             try scratch.write("module: One\n", to: "Specs/Caf\u{E9}.yml")
             try scratch.write("module: Two\n", to: "Specs/Cafe\u{301}.yml")
             expect(
@@ -101,16 +101,16 @@ struct OddFileTests {
         expect("Specs/Login.yml: error: expected a file, found a device or pipe [SC0103]")
     }
 
-    /// Nobody has read it by then.
+    /// The file is refused before it is read.
     @Test(arguments: ["Specs/Login.yml", "scaffold.yml", "Templates/notes/pack.yml", "Templates/notes/Notes.stencil"])
-    func aFileOfGigabytes(_ path: String) throws {
+    func veryLargeFile(_ path: String) throws {
         try scratch.write("", to: path)
         let file = try FileHandle(forWritingTo: scratch.root.appending(path: path))
         try file.truncate(atOffset: 5 << 30)
         expect("\(path): error: expected a file, found a file of more than 64 MB [SC0103]")
     }
 
-    @Test func aTemplateThatIsNoText() throws {
+    @Test func binaryTemplate() throws {
         try scratch.write(
             Array("first\n// ".utf8) + [0xA9] + Array(" Example\n".utf8),
             to: "Templates/notes/Notes.stencil"
@@ -144,7 +144,7 @@ struct OddFileTests {
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read everything"), arguments: ["Specs/Home.yml", "Specs"])
-    func whatMayNotBeRead(_ path: String) throws {
+    func unreadableFiles(_ path: String) throws {
         let file = scratch.root.appending(path: path).path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
         defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file) }

@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// A module that people have written in, while the options of the built-in packs change.
+/// A module with edits, while the options of the built-in packs change.
 struct OptionSwitchTests {
     let scratch: ScratchProject
     static let folder = "Sources/App/Modules/Login"
@@ -48,7 +48,7 @@ struct OptionSwitchTests {
         try String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
     }
 
-    /// In each file of a person's, a line inside of the first function or type, and a function at the end.
+    /// Adds to each user-owned file a line in its first function or type, and a function at the end.
     private func edit() throws -> Int {
         let paths = try files(below: Self.folder) + files(below: Self.tests)
         for (index, path) in paths.enumerated() {
@@ -79,7 +79,7 @@ struct OptionSwitchTests {
         }
     }
 
-    @Test func withoutASuffixClassesMakeRoom() throws {
+    @Test func withoutASuffixClassesGetAnotherName() throws {
         try begin("viper")
         try generate("suffix: none")
         let names = try files(below: Self.folder).map { $0.dropFirst(Self.folder.count + 1) }
@@ -95,7 +95,7 @@ struct OptionSwitchTests {
         }
     }
 
-    /// Only a class whose protocol is there has to make room for it.
+    /// Only a class that has a protocol gets another name.
     @Test func aViewModelWithoutAProtocolKeepsItsName() throws {
         try scratch.write(
             "module: Login\nstyle: mvvm\npresentation: root\noptions: {suffix: none}\n",
@@ -126,7 +126,7 @@ struct OptionSwitchTests {
         )
     }
 
-    @Test func testsThatAreSwitchedOffAreKept() throws {
+    @Test func switchedOffTestsAreKept() throws {
         try begin("viper")
         let count = try edit()
         try generate("tests: mocks")
@@ -136,12 +136,12 @@ struct OptionSwitchTests {
         #expect(try !scratch.paths().contains("Tests/AppTests/Mocks/LoginMocks.swift"))
         let before = try (files(below: Self.folder) + files(below: Self.tests)).map(text)
         for index in 0..<count { #expect(before.joined().contains("private func mine\(index)() {}")) }
-        // They are known when they are wanted again.
+        // The files are recognized when tests are switched on again.
         try generate("tests: all")
         #expect(try (files(below: Self.folder) + files(below: Self.tests)).map(text) == before)
     }
 
-    /// With the buttons, the option also generates bodies. They still compile without it, with what they use.
+    /// The option adds buttons, and generates bodies that use them. The bodies still compile without the option.
     @Test(arguments: [false, true])
     func bodiesStayWhenButtonsAreRemoved(isEdited: Bool) throws {
         try scratch.write("module: Help\n", to: "Specs/Help.yml")

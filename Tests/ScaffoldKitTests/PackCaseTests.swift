@@ -24,7 +24,7 @@ struct PackCaseTests {
         Scaffold.testTemplates(packs, records: records, updates: updates, scratch.project)
     }
 
-    @Test func whatIsExpectedIsRight() throws {
+    @Test func caseWithExpectedFilesPasses() throws {
         try scratch.write("# Login\n\nSigns in.\n", to: Self.expected)
         let (report, results) = test()
         #expect(report.text == "")
@@ -59,7 +59,7 @@ struct PackCaseTests {
         )
     }
 
-    @Test func whatIsRecordedFailsOnce() throws {
+    @Test func recordedCaseFailsOnce() throws {
         #expect(
             test().report.text == """
                 \(Self.expected): error: the pack generates this file, but the case doesn't expect it [SC0713]
@@ -133,7 +133,7 @@ struct PackCaseTests {
     @Test func updatingReplacesAndDeletesFiles() throws {
         try scratch.write("# Login\n", to: Self.expected)
         try scratch.write("Text\n", to: "\(Self.folder)/expected/Other.md")
-        // Recording leaves what is there.
+        // Recording keeps existing files.
         #expect(test([], records: true).report.text.contains("generates a different text"))
         let (report, results) = test([], records: true, updates: true)
         #expect(report.text == Self.changed("1 replaced, 1 deleted"))
@@ -143,7 +143,7 @@ struct PackCaseTests {
         #expect(test().results.map(\.isRight) == [true])
     }
 
-    @Test func updatingDeletesWhatCannotBeRead() throws {
+    @Test func updatingDeletesUnreadableFiles() throws {
         try scratch.write("# Login\n\nSigns in.\n", to: Self.expected)
         let leftover = "\(Self.folder)/expected/Other.md"
         try FileManager.default.createSymbolicLink(
@@ -160,14 +160,14 @@ struct PackCaseTests {
         #expect(try scratch.paths().contains(Self.expected) == false)
     }
 
-    @Test func aNameThatNoSpecOfTheCaseDeclares() throws {
+    @Test func unknownNameInACase() throws {
         try scratch.write("module: Home\n", to: "Specs/Home.yml")
         try scratch.write("module: Login\nroutes: [Home]\ndependencies: [api]\n", to: "\(Self.folder)/spec.yml")
         let help = "declare it in a spec in `\(Self.folder)`: a test case doesn't use the specs of the project"
         #expect(test().report.text.ranges(of: "= help: \(help)\n").count == 2)
     }
 
-    @Test func aFileThatThePackDoesNotMake() throws {
+    @Test func fileThatThePackDoesNotGenerate() throws {
         try scratch.write("# Login\n\nSigns in.\n", to: Self.expected)
         try scratch.write("Text\n", to: "\(Self.folder)/expected/Other.md")
         let (report, results) = test()
@@ -203,7 +203,7 @@ struct PackCaseTests {
         #expect(results.map(\.isRight) == [true])
     }
 
-    /// A folder of templates is no project, and recording cases makes none of it.
+    /// A folder of templates is not a project, and recording cases doesn't turn it into one.
     @Test func recordingLeavesNothingElse() throws {
         _ = test([], records: true)
         #expect(try scratch.paths().filter { $0.hasPrefix(".") } == [])

@@ -2,8 +2,8 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Each mistake that the author of a pack can make, in a file of PackMistakes: what it changes in a project with one small pack, behind lines `== path`,
-/// and what `generate` then says, behind `== says`. What is missing there is recorded, and fails once.
+/// Each mistake that the author of a pack can make, in a file of PackMistakes. Lines `== path` begin the files that the mistake changes in a project
+/// with one small pack, and `== says` the output of `generate`. A missing output is recorded, and the test then fails once.
 struct PackMistakeTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PackMistakes")
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
@@ -15,7 +15,7 @@ struct PackMistakeTests {
     }
 
     @Test(arguments: names)
-    func isSaid(_ name: String) throws {
+    func isReported(_ name: String) throws {
         let scratch = try ScratchProject()
         try scratch.write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
         try scratch.write("{{ module.name }}\n", to: "Templates/notes/Notes.md.stencil")

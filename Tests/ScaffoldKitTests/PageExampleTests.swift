@@ -4,10 +4,10 @@ import Testing
 
 @testable import ScaffoldKit
 
-/// The examples on the pages of `scaffold explain` are what the tool says.
+/// The tool's output is that of the examples on the pages of `scaffold explain`.
 ///
-/// A page's YAML is put into a copy of PageProject, at the path that stands before it or else in the first message; each line of
-/// its output must be said. A block of Swift whose first line is a comment with a path is a further file. In the text before the YAML,
+/// A page's YAML is put into a copy of PageProject, at the path before it or else in the first message. The output must have each
+/// line of the page's output. A block of Swift whose first line is a comment with a path is a further file. In the text before the YAML,
 /// `` `PATH` says `TEXT` ``, `` `TEXT` in `scaffold.yml` `` and `` no spec `PATH` `` change further files, and
 /// `` `scaffold module …` `` is run in place of `scaffold check`.
 struct PageExampleTests {
@@ -15,8 +15,8 @@ struct PageExampleTests {
     static let pages = DiagnosticPages.pages.filter { page in
         ["SC01", "SC0222", "SC04", "SC06", "SC07", "SC09"].contains { page.code.hasPrefix($0) }
     }
-    /// What lies on the disk there can't be written in so many words; the variables of packs are checked in SpecsTests, and what
-    /// `templates` commands say in TemplateOriginTests and TemplateLintTests; mocks of sources alone are tried in MockRunTests.
+    /// Pages with files that YAML can't describe, and pages that other tests check: SpecsTests the variables of packs,
+    /// TemplateOriginTests and TemplateLintTests the `templates` commands, and MockRunTests mocks of sources without a project.
     static let pagesOfOddFolders = [
         "SC0102", "SC0103", "SC0111", "SC0112", "SC0114", "SC0115", "SC0116", "SC0636", "SC0645", "SC0706", "SC0707",
         "SC0708",
@@ -25,12 +25,12 @@ struct PageExampleTests {
         "SC0711", "SC0712", "SC0713", "SC0717", "SC0718", "SC0719", "SC0720", "SC0729", "SC0731", "SC0906", "SC0907",
     ]
 
-    @Test func everyPageIsTried() {
+    @Test func thereAreEnoughPages() {
         #expect(Self.pages.count > 50)
     }
 
     @Test(arguments: pages.map(\.code).filter { !pagesOfOddFolders.contains($0) })
-    func exampleIsTrue(_ code: String) throws {
+    func exampleIsCorrect(_ code: String) throws {
         let page = Self.pages.first { $0.code == code }
         let example = try #require(page.flatMap { Example($0.text) }, "a page has an example")
         let scratch = try ScratchProject(copying: Self.folder)
@@ -48,7 +48,7 @@ struct PageExampleTests {
         #expect(unsaid == [], "what is said: \(report.text)")
     }
 
-    /// Without the frame around help and notes, and without the size of a file, which changes with its template.
+    /// Returns a line without the frame around help and notes, and without the size of a file, which changes with its template.
     private static func plain(_ line: Substring) -> String {
         let text = line.drop { $0 == " " }
         return String(text.hasPrefix("= ") ? text.dropFirst(2) : line).replacing(/with \d+ lines/, with: "with lines")
@@ -94,7 +94,7 @@ private struct Example {
         files.append((path, String(text)))
     }
 
-    /// The file in a block whose first line is a comment with a path.
+    /// Returns the file in a block whose first line is a comment with a path.
     private static func file(in block: String) -> (path: String, text: String)? {
         let lines = block.split(separator: "\n", maxSplits: 1)
         guard lines.count == 2, let path = lines[1].prefixMatch(of: /\/\/ (\S+\.swift)\n/)?.1 else { return nil }

@@ -21,7 +21,7 @@ import Testing
         #expect(!PathPatterns([pattern]).contains(path))
     }
 
-    /// Trying all ways in which the wildcards can share the folders would take years.
+    /// It would take years to try all ways in which the wildcards can share the folders.
     @Test func manyWildcardsEnd() {
         let folders = String(repeating: "a/", count: 60)
         #expect(!PathPatterns([String(repeating: "**/", count: 30) + "b"]).contains(folders + "c"))

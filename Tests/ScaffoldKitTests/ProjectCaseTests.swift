@@ -2,9 +2,9 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Small projects under Cases, each with all that `check` says of it in `expected.txt`.
+/// Small projects in Cases, each with the whole output of `check` in `expected.txt`.
 ///
-/// An expected output that is missing is recorded, and fails once.
+/// A missing expected output is recorded, and the test then fails once.
 struct ProjectCaseTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
@@ -16,7 +16,7 @@ struct ProjectCaseTests {
     }
 
     @Test(arguments: names)
-    func saysWhatIsExpected(_ name: String) throws {
+    func outputIsTheExpectedOne(_ name: String) throws {
         let folder = Self.folder.appending(path: name)
         let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
         let project = Project(root: folder.path, currentDirectory: folder.path)

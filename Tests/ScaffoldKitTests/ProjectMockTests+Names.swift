@@ -74,7 +74,7 @@ extension ProjectMockTests {
         )
     }
 
-    /// Without its declaration, a `Mutex` of the app can't be told from Swift's, but Swift's spans are known.
+    /// Without its declaration, a `Mutex` of the app can't be distinguished from Swift's. Swift's spans are known.
     @Test func spansInServices() throws {
         let scratch = try ScratchProject()
         try scratch.write(

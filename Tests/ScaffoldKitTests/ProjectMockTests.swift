@@ -137,7 +137,7 @@ struct ProjectMockTests {
         #expect(run().isUpToDate)
     }
 
-    /// A name is written with its module only if the own module declares it, and can be named.
+    /// A name is written with its module only if the mock's own module declares it, and if the module's name is not hidden.
     @Test func namesOfOtherModules() throws {
         let scratch = try ScratchProject()
         try scratch.write(
@@ -261,7 +261,7 @@ struct ProjectMockTests {
         #expect(mocks.map(String.init) == ofBases + ["OursMock.swift", "TheirsMock.swift"])
     }
 
-    /// It is not written again, so that its protocols have no mocks.
+    /// The file is not written again, so its protocols get no mocks.
     @Test func deletedFileOfTheUser() throws {
         let scratch = try ScratchProject()
         let settings = "packs: [network, locator, mocks]\nmocks: {sources: [Sources], annotated: false}\n"
@@ -285,7 +285,7 @@ struct ProjectMockTests {
         #expect(try !scratch.paths().contains(mock))
     }
 
-    @Test func mocksOfProtocolsThatAreGone() throws {
+    @Test func mocksOfRemovedProtocols() throws {
         let scratch = try ScratchProject()
         func services(_ names: [String]) throws {
             let lines = names.map {
@@ -306,7 +306,7 @@ struct ProjectMockTests {
         #expect(mocks(isDryRun: true).contains(gone))
         #expect(mocks().contains(gone))
         #expect(mocks(isDryRun: true) == [])
-        // All else that is left over waits for a run of all.
+        // Other leftover files stay until a complete run.
         #expect(try scratch.paths().contains { $0.hasSuffix("/Storeing.swift") })
         try scratch.remove("Specs")
         #expect(mocks() == [])

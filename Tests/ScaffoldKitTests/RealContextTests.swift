@@ -14,7 +14,7 @@ struct RealContextTests {
         return scratch
     }
 
-    @Test func ofAModuleIsThatOfItsStyle() throws {
+    @Test func contextOfAModuleIsThatOfItsStyle() throws {
         let scratch = try Self.project()
         let context = try #require(Scaffold.context(scratch.project, name: "Login").context)
         #expect(context.yaml.contains("\nmodule:\n  name: Login\n"))
@@ -24,7 +24,7 @@ struct RealContextTests {
         #expect(json.keys.sorted() == ["app", "canMock", "mocksAreInSources", "module", "options", "packs", "support"])
     }
 
-    @Test func renderingTakesIt() throws {
+    @Test func contextCanBeRendered() throws {
         let scratch = try Self.project()
         let context = try #require(
             Scaffold.context(scratch.project, name: "Login", file: "notes/N.md.stencil")
@@ -70,7 +70,7 @@ struct RealContextTests {
         )
     }
 
-    /// Also parts for which no pack generates a file have a context.
+    /// Parts for which no pack generates a file also have a context.
     @Test func ofPartsWithoutFiles() throws {
         let scratch = try Self.project()
         try scratch.write("options: {tests: none}\npacks: [router, locator]\n", to: "scaffold.yml")
@@ -125,7 +125,7 @@ struct RealContextTests {
                 + "`traget` [SC0404]\n  = help: did you mean `target`?\n"
         ),
     ])
-    func saysWhatIsNotThere(_ name: String, _ subject: String?, _ file: String?, _ message: String) throws {
+    func reportsUnknownNames(_ name: String, _ subject: String?, _ file: String?, _ message: String) throws {
         let scratch = try Self.project()
         let (report, context) = Scaffold.context(scratch.project, name: name, subject: subject, file: file)
         #expect(context == nil)

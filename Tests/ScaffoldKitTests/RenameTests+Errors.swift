@@ -4,7 +4,7 @@ import Output
 import ScaffoldKit
 import Testing
 
-/// Renames that fail, are interrupted, or only shown.
+/// Renames that fail, are interrupted, or are only shown.
 extension RenameTests {
     @Test func noFileIsReplacedByARenamedSpec() throws {
         try scratch.write("module: Help\n", to: "Specs/SignIn.yml")
@@ -20,9 +20,9 @@ extension RenameTests {
         #expect(rename("Login", "Welcome").status == .fine)
     }
 
-    /// With `group`, only the specs are in each other's way.
+    /// With `group`, only the paths of the specs conflict.
     @Test(arguments: ["", "group: Auth\n"])
-    func noSpecGetsANameThatDiffersFromAnotherOnlyInCase(group: String) throws {
+    func newNameThatDiffersOnlyInCaseIsAnError(group: String) throws {
         let other = try ScratchProject()
         let flow = "flow: Login\nstart: SignIn\nmodules: [SignIn]\npresentation: present\n"
         try other.write(flow, to: "Specs/Login.yml")
@@ -71,7 +71,7 @@ extension RenameTests {
                 + "  = help: rename it to another name first, and then to `LogIn`\n"
         ),
     ])
-    func whatCantBeRenamedIsAnErrorAndNothingIsWritten(old: String, new: String, message: String) throws {
+    func impossibleRenameWritesNothing(old: String, new: String, message: String) throws {
         let before = try files()
         let report = rename(old, new)
         #expect(report.text == message)
@@ -165,7 +165,7 @@ extension RenameTests {
         #expect(try other.read("Specs/Services.yml").contains("make: \"BookingModel(patient: patient)\""))
     }
 
-    @Test func anErrorNamesTheSpecThatIsThere() throws {
+    @Test func errorNamesTheExistingSpec() throws {
         let path = "Sources/App/Modules/Login/Generated/LoginContracts.swift"
         try scratch.write(text(path) + "// mine\n", to: path)
         let report = rename("Login", "SignIn")
@@ -174,7 +174,7 @@ extension RenameTests {
         #expect(report.text.contains("Specs/Login.yml:2:1: it comes from the template"), "\(report.text)")
     }
 
-    @Test func aModuleThatWasRenamedByHandIsAnErrorWhereItsFilesAreEdited() throws {
+    @Test func moduleWithEditsRenamedByHandIsAnError() throws {
         try replace("module: Login", with: "module: SignIn", in: "Specs/Login.yml")
         try replace("- Login:", with: "- SignIn:", in: "Specs/Detail.yml")
         try replace("LoginParameters", with: "SignInParameters", in: "Specs/Detail.yml")
@@ -231,7 +231,7 @@ extension RenameTests {
         return run(project)
     }
 
-    /// As the run leaves the project if it is killed while it removes the old files: the specs still have the old name.
+    /// A run was killed while it removed the old files. The specs still have the old name.
     @Test func anInterruptedRenameIsNoRenameByHand() throws {
         let before = try files()
         #expect(rename("Login", "SignIn").status == .fine)
@@ -266,7 +266,7 @@ extension RenameTests {
         }
         #expect(Scaffold.remove(scratch.project, name: "Login").text.contains(expected))
         #expect(try files() == interrupted)
-        // As before it has removed the first old file.
+        // The state before the first old file was removed.
         for (path, text) in before where path.contains("/Login/") { try scratch.write(text, to: path) }
         #expect(
             rename("Login", "Welcome").text == """

@@ -5,7 +5,7 @@ import Testing
 
 /// `scaffold remove`, and `scaffold list`.
 extension RenameTests {
-    @Test func whatIsUsedIsNotRemoved() throws {
+    @Test func usedModulesAndServicesAreNotRemoved() throws {
         let before = try files()
         #expect(
             remove("Login").text == """
@@ -34,7 +34,7 @@ extension RenameTests {
         #expect(try files() == before)
     }
 
-    @Test func aModuleIsRemovedButForItsEdits() throws {
+    @Test func moduleIsRemovedExceptForItsEdits() throws {
         try replace("routes:\n  - Login: {presentation: present}\n", with: "", in: "Specs/Detail.yml")
         try replace("deepLink: {path: /checkout, over: Login}\n", with: "", in: "Specs/Checkout.yml")
         try replace("    func take(_ parameters: LoginParameters)\n", with: "    func take()\n", in: "Specs/Detail.yml")

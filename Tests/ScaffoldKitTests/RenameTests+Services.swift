@@ -5,7 +5,7 @@ import Testing
 
 /// Services and their files.
 extension RenameTests {
-    @Test func aServiceTakesItsProtocolAndClassAlong() throws {
+    @Test func protocolAndClassAreRenamedWithTheService() throws {
         #expect(rename("authService", "sessionService").status == .fine)
         let services = try text("Specs/Services.yml")
         #expect(
@@ -17,7 +17,7 @@ extension RenameTests {
         #expect(drift() == [])
     }
 
-    /// As the file of a module does. A file that declares more than the service keeps its name.
+    /// The file of a module is renamed in the same way. A file that declares more than the service keeps its name.
     @Test func theFileOfAServiceIsRenamedWithIt() throws {
         let service =
             "protocol: NotesServicing\n    implementation: NotesService\n    members: \"func note(_ text: String)\""
@@ -50,7 +50,7 @@ extension RenameTests {
         ("Specs/Notes.yml", "Specs/Memos.yml"), ("Specs/Notes.yml", "Specs/Memos.yaml"),
         ("Specs/Team/Notes.yml", "Specs/Memos.yml"), ("Specs/Notes.yaml", "Specs/Team/memos.yml"),
     ])
-    func theFileOfAServiceKeepsItsNameIfAnotherFileHasTheNewOne(own: String, other: String) throws {
+    func serviceFileKeepsItsNameIfTheNewOneIsTaken(own: String, other: String) throws {
         func service(_ name: String) -> String {
             let type = name.prefix(1).uppercased() + name.dropFirst()
             return "  \(name):\n    protocol: \(type)Servicing\n    implementation: \(type)Service\n"
@@ -69,7 +69,7 @@ extension RenameTests {
         #expect(try files() == before)
     }
 
-    @Test func theFileOfAServiceKeepsItsNameIfTheNewOneDiffersOnlyInCaseFromAnother() throws {
+    @Test func serviceFileKeepsItsNameOnACaseConflict() throws {
         let notes = "services:\n  notes:\n    protocol: NotesServicing\n    implementation: NotesService\n"
         try scratch.write(notes, to: "Specs/Notes.yml")
         try scratch.write("module: Help\n", to: "Specs/memos.yml")
@@ -165,7 +165,7 @@ extension RenameTests {
         return other
     }
 
-    /// Nor is the parameter of a case.
+    /// The parameter of a case is not a use either.
     @Test func aCaseOfTheUserIsNoUseOfAService() throws {
         let other = try projectWithPlayer(service: "player", in: "Specs/Services.yml")
         try other.write("module: Home\ndependencies: [player]\n", to: "Specs/Home.yml")
@@ -246,7 +246,7 @@ extension RenameTests {
         #expect(try other.read("Specs/Stage.yml") == "module: Stage\n")
     }
 
-    /// Neither is an interrupted rename: the manifest of the old name is that of the module.
+    /// The rename is not an interrupted one either, because the manifest of the old name is that of the module.
     @Test func aModuleIsNotRenamedToAServiceInAFileOfItsOwn() throws {
         let other = try projectWithPlayer(service: "audio", in: "Specs/Audio.yml")
         let report = Scaffold.rename(other.project, old: "player", new: "audio")

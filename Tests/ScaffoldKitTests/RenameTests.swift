@@ -97,7 +97,7 @@ struct RenameTests {
         }
     }
 
-    /// All files but those of this machine.
+    /// Returns all files except those in `.scaffold/local`.
     func files() throws -> [String: String] {
         var files: [String: String] = [:]
         for path in try scratch.paths() where !path.hasPrefix(".scaffold/local") { files[path] = try? text(path) }
@@ -133,7 +133,7 @@ struct RenameTests {
         )
     }
 
-    @Test func namesInProtocolsOfTheUserKeepNoOthers() throws {
+    @Test func usesInUserCodeAreRenamedDespiteUserProtocols() throws {
         try scratch.write("mocks: {sources: [Sources]}\n", to: "scaffold.yml")
         let path = "Sources/App/Formatting.swift"
         try scratch.write(
@@ -152,14 +152,14 @@ struct RenameTests {
         #expect(drift() == [])
     }
 
-    @Test func aDeletedFileThatOthersNeedIsMissingUnderTheNewNameToo() throws {
+    @Test func deletedFileIsMissingUnderTheNewName() throws {
         try scratch.remove("Sources/App/Modules/Login/LoginPresenter.swift")
         #expect(drift() == ["missing Sources/App/Modules/Login/LoginPresenter.swift"])
         _ = rename("Login", "SignIn")
         #expect(drift() == ["missing Sources/App/Modules/SignIn/SignInPresenter.swift"])
     }
 
-    /// The new name comes at another place of the order in which files of the whole project list modules.
+    /// The new name has another position in the order in which files of the whole project list modules.
     @Test func theOrderOfSpecsIsThatOfTheNewNames() throws {
         let other = try ScratchProject()
         try other.write("module: Detail\ndeepLink: /detail\n", to: "Specs/Detail.yml")
@@ -173,7 +173,7 @@ struct RenameTests {
         ("Login", "SignIn"), ("Checkout", "Payment"), ("authService", "sessionService"), ("Cart", "Basket"),
         ("clock", "timer"),
     ])
-    func renamingBackLeavesWhatWasThere(old: String, new: String) throws {
+    func renamingBackRestoresTheProject(old: String, new: String) throws {
         let before = try files()
         #expect(rename(old, new).status == .fine)
         #expect(drift() == [])
@@ -184,7 +184,7 @@ struct RenameTests {
         for path in Set(before.keys).union(after.keys).sorted() { #expect(before[path] == after[path], "\(path)") }
     }
 
-    /// `DeepLink` has a case that is only the name of the module. Nothing else that is called so is renamed.
+    /// `DeepLink` has a case that is only the name of the module. Nothing else with this name is renamed.
     @Test func aBareNameIsRenamedOnlyWhereItIsGenerated() throws {
         let other = try ScratchProject()
         let services = """

@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Which names `scaffold rename` changes in specs and in user-owned code.
+/// The names that `scaffold rename` changes in specs and in user-owned code.
 struct RenamedNamesTests {
     let scratch: ScratchProject
 

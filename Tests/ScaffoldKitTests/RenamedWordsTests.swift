@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Which names `generate` changes in user-owned code because of `renamed` in a `pack.yml`.
+/// The names that `generate` changes in user-owned code because of `renamed` in a `pack.yml`.
 struct RenamedWordsTests {
     let scratch: ScratchProject
 
@@ -81,7 +81,7 @@ struct RenamedWordsTests {
         #expect(generate() == "")
     }
 
-    /// The name stays in the whole file: only a compiler could tell which uses mean which declaration.
+    /// The name stays in the whole file, because only a compiler could find out which declaration each use means.
     @Test(arguments: [
         "private func setUp() {}", "let setUp = 1", "enum Step { case setUp }", "func run(setUp: Int) {}",
         "final class Case: XCTestCase { override func setUp() { super.setUp() } }",
@@ -134,7 +134,7 @@ struct RenamedWordsTests {
         #expect(try scratch.read(paths[2]).hasSuffix(renamed))
     }
 
-    /// The last render of `AppRouter` doesn't have the name, so it can be that of anything.
+    /// The last render of `AppRouter` doesn't have the name, so the name can mean anything.
     @Test func filesOfTheProjectKeepBareNamesThatTheyDidNotHave() throws {
         try scratch.write("module: A\nstyle: cards\npresentation: root\n", to: "Specs/A.yml")
         try writeCards("setUp", "Part")
@@ -207,7 +207,7 @@ struct RenamedWordsTests {
         try scratch.write(text.replacing(old, with: new), to: path)
     }
 
-    /// Returns the diagnostics.
+    /// Generates the project, and returns the diagnostics.
     private func generate() -> String {
         Scaffold.generate(scratch.project).text
     }

@@ -42,7 +42,7 @@ struct RestoredPathTests {
         (folder + "/LoginPresentor.swift", "did you mean `\(presenter)`?"),
         ("../Elsewhere.txt", "run `scaffold check` to see the missing files"),
     ])
-    func aPathOfNoFileIsAnError(path: String, help: String) throws {
+    func unknownPathIsAnError(path: String, help: String) throws {
         let report = restore(path)
         #expect(report.text == "error: scaffold generates no file `\(path)` [SC0829]\n  = help: \(help)\n")
         #expect(try !scratch.paths().contains(Self.presenter))

@@ -8,10 +8,10 @@ import YAML
 @testable import Packs
 @testable import ScaffoldKit
 
-/// What `templates lint` tries packs with is without fault itself, or nothing would be tried.
+/// The projects in which `templates lint` tries packs have no mistakes of their own, which would hide those of packs.
 struct SampleProjectTests {
     @Test(arguments: ["viper", "mvvm", "reactive-viper", "model-controller"])
-    func samplesAreProjects(_ style: String) throws {
+    func samplesHaveNoMistakes(_ style: String) throws {
         var bag = DiagnosticBag()
         let library = PackLibrary.read(layers: [], filters: .swift, into: &bag)
         let pack = try #require(library.packs.first { $0.name.text == style })

@@ -45,7 +45,7 @@ struct SchemaReference {
 }
 
 extension SchemaShape {
-    /// In a few words, as Markdown: `a list; each item is text`, `{a name: [a target](#a-target)}`.
+    /// A short description as Markdown: `a list; each item is text`, `{a name: [a target](#a-target)}`.
     fileprivate var summary: String {
         switch self {
         case .scalar, .boolean, .anything, .choice: description

@@ -25,7 +25,7 @@ struct SpecAdditionTests {
         )
     }
 
-    /// Everything that is written stays, and a second run changes nothing.
+    /// The existing text stays, and a second run changes nothing.
     @Test(arguments: [
         (
             "module: Login",
@@ -157,7 +157,7 @@ struct SpecAdditionTests {
 
     /// The error is at the first or at the second spec, depending on their order.
     @Test(arguments: ["Account/Login", "Zoo/Login"])
-    func refusesARouteWithWhichImportsWouldBeACycle(path: String) throws {
+    func refusesARouteThatCausesAnImportCycle(path: String) throws {
         let scratch = try ScratchProject()
         try scratch.write(
             """
@@ -219,7 +219,7 @@ struct SpecAdditionTests {
         )
     }
 
-    @Test func namesWhatIsWrong() throws {
+    @Test func mistakesAreReported() throws {
         let wrong = SpecAdditions(
             parameters: ["email", "a b: Int", "c:"],
             dependencies: ["a b"],
@@ -326,7 +326,7 @@ struct SpecAdditionTests {
         #expect(try scratch.read("Specs/Login.yml") == text)
     }
 
-    /// Errors in what is added are those of the spec as it would be, and nothing is written.
+    /// Errors in the added text are reported as in the new spec, and nothing is written.
     @Test func invalidSwift() throws {
         #expect(
             add(SpecAdditions(parameters: ["x: [Int"])).text == """

@@ -130,7 +130,7 @@ struct StartTests {
         #expect(spec.contains("    protocol: \(type)Servicing\n    implementation: \(type)Service\n"))
     }
 
-    /// The spec is written, and what is missing is listed.
+    /// The spec is written, and the missing parts are listed.
     @Test func otherSpecsWithMistakes() throws {
         try scratch.write("module: Detail\npresentation: root\nroutes: [Profile, Rating]\n", to: "Specs/Detail.yml")
         for (kind, name) in [(SpecKind.service, "authService"), (.flow(start: nil), "Checkout")] {
@@ -154,7 +154,7 @@ struct StartTests {
         #expect(report.changes.map(\.path) == ["Specs/Login.yml"])
     }
 
-    /// The missing module may return the flow's result, so nothing is said about the result yet.
+    /// The missing module may return the flow's result, so there is no diagnostic about the result yet.
     @Test func flowWithAModuleThatIsMissing() throws {
         try scratch.write(
             "flow: Joining\nstart: SignUp\nmodules: [SignUp, Verify]\nresult: String\n",

@@ -7,7 +7,7 @@ struct StoryboardTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardizedFileURL
 
-    @Test func sampleAgreesWithItsCode() throws {
+    @Test func sampleMatchesItsCode() throws {
         let folder = Self.root.appending(path: "Examples/SampleApp")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
         let texts = try paths.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".storyboard") }.map { path in
@@ -17,7 +17,7 @@ struct StoryboardTests {
     }
 
     @Test(arguments: ["viper", "mvvm"])
-    func generatedOnesAgreeWithTheirCode(_ style: String) throws {
+    func generatedStoryboardsMatchTheirCode(_ style: String) throws {
         let scratch = try ScratchProject(copying: Self.root.appending(path: "Tests/Fixtures/Tickets"))
         let settings = try scratch.read("scaffold.yml")
         try scratch.write(settings + "style: \(style)\noptions: {screens: storyboard}\n", to: "scaffold.yml")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What docs/packs.md says of the templates that all styles share.
+/// The section of docs/packs.md on the templates that all styles share.
 struct StyleReferenceTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
@@ -9,7 +9,7 @@ struct StyleReferenceTests {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// The cells of the section's tables, without backticks where a cell is one piece of code.
+    /// Returns the cells of the section's tables, without backticks if a cell is one piece of code.
     private static func rows() throws -> [[String]] {
         let page = try text("docs/packs.md")
         let section = try #require(
@@ -23,7 +23,7 @@ struct StyleReferenceTests {
     }
 
     /// The conditions of the table are part of those in the pack.
-    @Test func sharedFilesAreThere() throws {
+    @Test func sharedFilesExist() throws {
         let manifest = try Self.text("Templates/screen/pack.yml").components(separatedBy: "  - {template: ")
         let files = try Self.rows().filter { $0[0].hasSuffix(".stencil`") }
         #expect(files.count == 6)
@@ -34,7 +34,7 @@ struct StyleReferenceTests {
         }
     }
 
-    @Test func sharedMacrosAreThere() throws {
+    @Test func sharedMacrosExist() throws {
         let rows = try Self.rows().filter { !$0[0].hasSuffix(".stencil`") }
         #expect(rows.count == 8)
         for row in rows {

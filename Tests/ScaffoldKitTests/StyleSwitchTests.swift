@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Another style or another value of `screens` keeps every line that the user has written, and names the files that are left over.
+/// A change of the style or of `screens` keeps every line that the user has written, and reports the files that are left over.
 struct StyleSwitchTests {
     /// The form of a module.
     struct Form: CustomStringConvertible, Sendable {
@@ -48,7 +48,7 @@ struct StyleSwitchTests {
     }
 
     @Test(arguments: Form.switches)
-    func keepsWhatTheUserHasWritten(_ before: Form, _ after: Form) throws {
+    func keepsUserCode(_ before: Form, _ after: Form) throws {
         let scratch = try ScratchProject()
         try scratch.write(
             "services:\n  auth:\n    protocol: Authing\n    implementation: Auth\n    members: func logIn()\n",

@@ -17,7 +17,7 @@ struct SwitchedOffWarningsTests {
         }
     }
 
-    /// The file and the code of each diagnostic.
+    /// Returns the file and the code of each diagnostic.
     private func told() -> [String] {
         Scaffold.check(scratch.project).text.matches(of: /(?m)^([^\n]+?\.yml):.*\[(SC\d{4})\]$/)
             .map { "\($0.1) \($0.2)" }
@@ -27,7 +27,7 @@ struct SwitchedOffWarningsTests {
         "Specs/Legacy/Inner/Older.yml SC0652", "Specs/Legacy/Old.yml SC0652", "Specs/Lost.yml SC0652",
     ]
 
-    /// A value, and how many of all are said with it.
+    /// A value, and the indices of the warnings that are still reported.
     @Test(arguments: [
         ("{}", [0, 1, 2]), ("{SC0652: off}", []), ("{SC0642: off}", [0, 1, 2]), ("{SC0652: {off: []}}", [0, 1, 2]),
         ("{SC0652: {off: [Specs/Lost.yml]}}", [0, 1]), ("{SC0652: {off: [Specs/Legacy]}}", [2]),
@@ -36,7 +36,7 @@ struct SwitchedOffWarningsTests {
         ("{SC0652: {off: ['**/L*t.yml']}}", [0, 1]),
         ("{SC0652: {off: [Specs/Lost.yml, '**/Older.yml']}}", [1]),
     ])
-    func whatIsOff(value: String, said: [Int]) throws {
+    func entrySwitchesWarningsOff(value: String, said: [Int]) throws {
         try scratch.write("warnings: \(value)\n", to: "scaffold.yml")
         #expect(told() == said.map { Self.all[$0] })
         // From the cache, too.
@@ -78,7 +78,7 @@ struct SwitchedOffWarningsTests {
         #expect(!Scaffold.graph(scratch.project).report.text.contains("SC0629"))
     }
 
-    /// A run that goes on without a wrong spec begins its list of findings again.
+    /// A run that continues without a wrong spec starts its list of diagnostics again.
     @Test func aWrongSpecElsewhere() throws {
         try scratch.write(
             "services:\n  clock:\n    protocol: Clocking\n    lifetime: external\n    members: |\n      func a()\n      func b()\n",
@@ -103,7 +103,7 @@ struct SwitchedOffWarningsTests {
         #expect(Scaffold.mocks(scratch.project, options).text.contains("[SC0907]"))
     }
 
-    /// What is wrong in the entries themselves.
+    /// Mistakes in the entries themselves.
     @Test func mistakes() throws {
         try scratch.write(
             """
@@ -160,7 +160,7 @@ struct SwitchedOffWarningsTests {
         )
     }
 
-    @Test func pathsThatAreNotThere() throws {
+    @Test func unknownPaths() throws {
         try scratch.write(
             "warnings:\n  SC0652: {off: [Specs/Gone, Specs/Lost.yml, Specs/Former/**/*.yml, '**/Other.yml', /, ./Specs/Legacy]}\n",
             to: "scaffold.yml"

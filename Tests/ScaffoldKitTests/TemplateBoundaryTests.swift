@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// What no template can do, however it is written: read or write outside of its folders, run a program, or hang the tool.
+/// Limits of all templates: they can't read or write outside of their folders, run a program, or block the tool.
 struct TemplateBoundaryTests {
     let scratch: ScratchProject
 
@@ -25,7 +25,7 @@ struct TemplateBoundaryTests {
         try scratch.write(text, to: "Templates/notes/Notes.stencil")
     }
 
-    /// What `generate` says, without the excerpts; it writes nothing.
+    /// Returns the diagnostics of `generate` without the excerpts. Nothing is written.
     private func said() throws -> [String] {
         let before = try scratch.paths()
         let clock = ContinuousClock()
@@ -55,7 +55,7 @@ struct TemplateBoundaryTests {
         #expect(try said() == ["error: unknown template `\(name)` [SC0702]"])
     }
 
-    @Test func linksLeadNowhereOutside() throws {
+    @Test func linksToTheOutsideAreErrors() throws {
         let folder = scratch.root.appending(path: "Templates/notes")
         try FileManager.default.createSymbolicLink(
             atPath: folder.appending(path: "Secrets.stencil").path,
@@ -68,7 +68,7 @@ struct TemplateBoundaryTests {
                 "error: `Templates/notes/Secrets.stencil` is a link to a file outside `Templates` [SC0720]"
             ]
         )
-        // A folder behind a link is not looked into.
+        // The files in a linked folder are not read.
         try FileManager.default.removeItem(at: folder.appending(path: "Secrets.stencil"))
         try FileManager.default.createSymbolicLink(atPath: folder.appending(path: "all").path, withDestinationPath: "/")
         try template("{% include \"notes/all/outside.stencil\" %}\n")
@@ -110,17 +110,17 @@ struct TemplateBoundaryTests {
             + "{% set m = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] %}{% for a in m %}{% for b in m %}{% for c in m %}{% set u = t ~ c %}{% endfor %}{% endfor %}{% endfor %}",
         // A text that doubles.
         "{% macro grow(t, n) %}{% if n %}{% call grow(t ~ t, n - 1) %}{% endif %}{% endmacro %}{% call grow(\"0123456789\", 60) %}",
-        // A macro that calls itself for ever.
+        // A macro that calls itself without an end.
         "{% macro again() %}{% call again() %}{% endmacro %}{% call again() %}",
     ])
-    func limitsEndWhatWouldNot(_ text: String) throws {
+    func limitsEndEndlessTemplates(_ text: String) throws {
         try template(text + "\n")
         let said = try said()
         #expect(said.count == 1 && said[0].hasSuffix("[SC0316]"), "\(said)")
     }
 
-    /// A template that runs away is not tried with every module: what it says is the same for all.
-    @Test func limitIsPaidOnce() throws {
+    /// A template that exceeds a limit is not rendered for every module, because the error is the same for all.
+    @Test func limitIsReachedOnlyOnce() throws {
         for number in 0..<200 {
             try scratch.write("module: M\(number)\npresentation: present\n", to: "Specs/M\(number).yml")
         }
@@ -141,17 +141,17 @@ struct TemplateBoundaryTests {
         #expect(try said().allSatisfy { $0.hasSuffix("[SC0310]") })
     }
 
-    /// No tag, filter or name leads to a program, a file, the clock or the environment.
+    /// No tag, filter or name gives access to a program, a file, the clock or the environment.
     @Test(arguments: [
         "{{ env.HOME }}", "{{ \"ls\" | shell }}", "{% exec \"ls\" %}", "{{ now() }}", "{% load x %}",
         "{{ \"x\" | read }}", "{{ module.__class__ }}",
     ])
-    func nothingLeadsOut(_ text: String) throws {
+    func nothingGivesAccessToTheSystem(_ text: String) throws {
         try template(text + "\n")
         #expect(try said().count == 1)
     }
 
-    /// The conditions and paths of a manifest are bound in the same way.
+    /// The same limits apply to the conditions and paths of a manifest.
     @Test func manifestsAreLimitedToo() throws {
         try scratch.write(
             "pack: notes\nfiles:\n  - {template: notes/Notes.stencil, path: \"{% macro m() %}{% call m() %}{% endmacro %}{% call m() %}a.md\", owner: generated, for: project}\n",

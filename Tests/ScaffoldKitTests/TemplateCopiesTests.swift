@@ -48,11 +48,11 @@ struct TemplateCopiesTests {
         #expect(Scaffold.diffTemplates(scratch.project).diagnostics.rendered(format: .text) == "")
     }
 
-    @Test func whatTheBuiltInOneHasGainedIsShownAndMerged() throws {
+    @Test func newLinesOfTheBuiltInTemplateAreMerged() throws {
         _ = eject()
         let lines = try text().split(separator: "\n", omittingEmptySubsequences: false)
         let older = lines.dropLast(4).joined(separator: "\n") + "\n"
-        // As an older tool would have copied it.
+        // The copy that an older tool would have made.
         try scratch.remove(Self.path)
         try scratch.remove(".scaffold")
         let key = OutputKey(spec: nil, pack: OutputKey.packOfCopies, template: Self.name)
@@ -75,7 +75,7 @@ struct TemplateCopiesTests {
         #expect(Scaffold.diffTemplates(scratch.project).diff() == "")
     }
 
-    @Test func aCopyThatWasDeletedIsMadeAgain() throws {
+    @Test func deletedCopyIsCreatedAgain() throws {
         _ = eject()
         try scratch.remove(Self.path)
         try scratch.write("module: Login\npresentation: root\n", to: "Specs/Login.yml")
@@ -95,7 +95,7 @@ struct TemplateCopiesTests {
         #expect(Scaffold.check(scratch.project).text == "")
     }
 
-    @Test func whatIsNotBuiltIn() throws {
+    @Test func templatesThatAreNotBuiltIn() throws {
         #expect(
             eject(["Presentr.swift.stencil"]).text == """
                 error: unknown built-in template `Presentr.swift.stencil` [SC0706]

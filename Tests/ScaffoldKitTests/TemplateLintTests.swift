@@ -2,9 +2,9 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Packs under LintCases, each with all that `templates lint` says of it in `expected.txt`.
+/// Packs in LintCases, each with the whole output of `templates lint` in `expected.txt`.
 ///
-/// An expected output that is missing is recorded, and fails once.
+/// A missing expected output is recorded, and the test then fails once.
 struct TemplateLintTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "LintCases")
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
@@ -16,7 +16,7 @@ struct TemplateLintTests {
     }
 
     @Test(arguments: names)
-    func saysWhatIsExpected(_ name: String) throws {
+    func outputIsTheExpectedOne(_ name: String) throws {
         let project = Self.folder.appending(path: name).path
         let (report, packs) = Scaffold.lintTemplates(
             [],
@@ -34,7 +34,7 @@ struct TemplateLintTests {
         #expect(found == recorded)
     }
 
-    @Test func builtInPacksAreWithoutFault() throws {
+    @Test func builtInPacksHaveNoMistakes() throws {
         let scratch = try ScratchProject()
         let (report, packs) = Scaffold.lintTemplates(["mvvm", "viper"], scratch.project)
         #expect(report.text == "")
@@ -42,7 +42,7 @@ struct TemplateLintTests {
     }
 
     /// `scaffold` itself uses some of the options.
-    @Test func copyOfSharedPackIsWithoutFault() throws {
+    @Test func copyOfSharedPackHasNoMistakes() throws {
         let scratch = try ScratchProject()
         let copies = Scaffold.ejectTemplates(of: "common", files: ["pack.yml"], scratch.project)
         #expect(copies.changes.count == 1)
@@ -50,14 +50,14 @@ struct TemplateLintTests {
     }
 
     /// `templates lint` knows the variables of the templates of new specs.
-    @Test func copiesOfTemplatesOfSpecsAreWithoutFault() throws {
+    @Test func copiesOfTemplatesOfSpecsHaveNoMistakes() throws {
         let scratch = try ScratchProject()
         let copies = Scaffold.ejectTemplates(of: "spec", files: [], scratch.project)
         #expect(copies.changes.count == 3)
         #expect(Scaffold.lintTemplates([], scratch.project).report.text == "")
     }
 
-    @Test func packThatIsNotThere() throws {
+    @Test func unknownPack() throws {
         let scratch = try ScratchProject()
         let (report, packs) = Scaffold.lintTemplates(["vipr"], scratch.project)
         #expect(packs == nil)

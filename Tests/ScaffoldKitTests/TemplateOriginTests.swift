@@ -2,7 +2,7 @@ import ScaffoldKit
 import Testing
 
 struct TemplateOriginTests {
-    @Test func fileOfTheTeamsHidesTheBuiltInOne() throws {
+    @Test func projectTemplateReplacesTheBuiltInOne() throws {
         let scratch = try ScratchProject()
         try scratch.write("templates: [Ours, Theirs]\n", to: "scaffold.yml")
         for folder in ["Ours", "Theirs"] { try scratch.write("Text\n", to: "\(folder)/viper/Presenter.swift.stencil") }
@@ -60,7 +60,7 @@ struct TemplateOriginTests {
         ("viper/Presentr.swift.stencil", "viper/Presenter.swift.stencil"),
         ("LoginPresenter.swift", "Sources/App/Modules/Login/LoginPresenter.swift"),
     ])
-    func whatIsNeither(_ file: String, _ meant: String) throws {
+    func unknownFiles(_ file: String, _ meant: String) throws {
         let scratch = try ScratchProject()
         try scratch.write("module: Login\n", to: "Specs/Login.yml")
         let (report, origin) = Scaffold.origin(of: file, scratch.project)

@@ -6,7 +6,7 @@ import Testing
 struct TestCoverageTests {
     let scratch: ScratchProject
 
-    /// A project with a function that came after the generated tests were edited.
+    /// Creates a project with a function that was added after the generated tests were edited.
     init() throws {
         scratch = try ScratchProject()
         try scratch.write(Self.spec("didTapLogIn()"), to: "Specs/Login.yml")
@@ -37,11 +37,11 @@ struct TestCoverageTests {
 
         """
 
-    @Test func aFunctionThatCameLater() {
+    @Test func functionAddedLater() {
         #expect(check() == Self.warning)
     }
 
-    /// A file, and whether its text is a test of the function.
+    /// A file, its text, and whether the text is a test of the function.
     @Test(arguments: [
         (
             "Tests/AppTests/Mine/PagingTests.swift",
@@ -72,7 +72,7 @@ struct TestCoverageTests {
             "class LoginPresenterStub: LoginPresenter { func didTapForgot(email: String) {} }", false
         ),
     ])
-    func whatIsATest(path: String, text: String, isTest: Bool) throws {
+    func recognizesTests(path: String, text: String, isTest: Bool) throws {
         try scratch.write(text + "\n", to: path)
         #expect(check() == (isTest ? "" : Self.warning))
     }
@@ -92,7 +92,7 @@ struct TestCoverageTests {
         #expect(check() == "")
     }
 
-    /// Only what a test can call by name. A protocol that exists in Swift may have anything.
+    /// Only members that a test can call by name are reported. A protocol in Swift may have any members.
     @Test func membersWithoutATestOfTheirOwn() throws {
         let members = [
             "static func == (left: Self, right: Self) -> Bool", "subscript(index: Int) -> Int { get }",
@@ -113,7 +113,7 @@ struct TestCoverageTests {
     }
 }
 
-/// Tests that the tool has generated, with edits.
+/// Generated tests with edits.
 struct EditedTestCoverageTests {
     private static func spec(_ methods: String...) -> String {
         "module: Login\ndependencies: [auth]\nprotocols:\n  interactor: |\n"
@@ -126,7 +126,7 @@ struct EditedTestCoverageTests {
         Scaffold.check(scratch.project).text
     }
 
-    /// With `logIn` in none of the tests that were generated.
+    /// Returns a project whose generated tests don't call `logIn`.
     private static func projectWithEdits() throws -> (scratch: ScratchProject, tests: [String]) {
         let scratch = try ScratchProject()
         let members = ["logIn", "logOut", "help"].map { "func \($0)()" }.joined(separator: "; ")
@@ -145,8 +145,8 @@ struct EditedTestCoverageTests {
         return (scratch, tests)
     }
 
-    /// A merge keeps what its person removed, whatever the fresh render has.
-    @Test func whatCountsIsWhatWillLieThere() throws {
+    /// A merge doesn't restore lines that the user removed.
+    @Test func mergedTestsCount() throws {
         let (scratch, _) = try Self.projectWithEdits()
         try scratch.write(Self.spec("logIn", "logOut", "help"), to: "Specs/Login.yml")
         let planned = Scaffold.check(scratch.project)
@@ -158,7 +158,7 @@ struct EditedTestCoverageTests {
         #expect(check(scratch) == planned.text)
     }
 
-    @Test func whatCountsLiesWhereItsPersonMovedIt() throws {
+    @Test func movedTestsCount() throws {
         let (scratch, tests) = try Self.projectWithEdits()
         let warned = check(scratch)
         #expect(warned.contains(Self.message))

@@ -1,7 +1,7 @@
 import ScaffoldKit
 import Testing
 
-/// A project with modules that nothing opens, and a function without a test: who says so.
+/// A project with modules that nothing opens and a function without a test, and the commands that report them.
 struct UnfinishedProjectTests {
     let scratch: ScratchProject
 
@@ -18,12 +18,12 @@ struct UnfinishedProjectTests {
     private static let unreached = ["Specs/Login.yml SC0652", "Specs/Lost.yml SC0652"]
     private static let untested = "Specs/Login.yml SC0642"
 
-    /// The file and the code of each diagnostic.
+    /// Returns the file and the code of each diagnostic.
     private func told(_ report: RunReport) -> [String] {
         report.text.matches(of: /(?m)^([^:\n]+):.*\[(SC\d{4})\]$/).map { "\($0.1) \($0.2)" }
     }
 
-    @Test func checkAndGraphSayIt() {
+    @Test func checkAndGraphReportThem() {
         #expect(told(Scaffold.graph(scratch.project).report) == Self.unreached)
         for _ in 1...2 {
             let check = Scaffold.check(scratch.project)
@@ -32,7 +32,7 @@ struct UnfinishedProjectTests {
         }
     }
 
-    @Test func othersDoNot() {
+    @Test func otherCommandsDoNot() {
         let project = scratch.project
         #expect(scratch.dryRun().text == "")
         #expect(scratch.dryRun(module: "Profile").text == "")

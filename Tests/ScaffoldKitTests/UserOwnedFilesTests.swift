@@ -2,9 +2,9 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// No user-owned file depends on more than its own module, its flow with the results of the flow's modules, or its service: what is added elsewhere in a project leaves all of them as they are.
+/// A user-owned file depends only on its module, its flow with the results of the flow's modules, or its service. Other additions don't change it.
 ///
-/// So two branches that each add something never conflict in a file of the team's.
+/// So two branches that each add something never conflict in a user-owned file.
 struct UserOwnedFilesTests {
     private static let files = [
         "scaffold.yml": """
@@ -60,9 +60,9 @@ struct UserOwnedFilesTests {
         let testDescription: String
         /// New specs, by path.
         var new: [String: String] = [:]
-        /// What is replaced in a spec that is there.
+        /// The replacements in existing specs.
         var changes: [(path: String, old: String, new: String)] = []
-        /// Parts of the paths of files that belong to what is changed.
+        /// Parts of the paths of files that may change.
         var own: [String] = []
     }
 
@@ -192,7 +192,7 @@ struct UserOwnedFilesTests {
     ]
 
     @Test(arguments: additions)
-    func stayAsTheyAre(_ addition: Addition) throws {
+    func userOwnedFilesDoNotChange(_ addition: Addition) throws {
         let scratch = try ScratchProject()
         for (path, text) in Self.files { try scratch.write(text, to: path) }
         let before = try userOwnedFiles(of: scratch)
@@ -240,7 +240,7 @@ struct UserOwnedFilesTests {
         #expect(try userOwnedFiles(of: scratch)[path] == generated.replacing(stub, with: changed))
     }
 
-    /// What two branches wrote, each with a tab of its own, in files that git merges.
+    /// The additions of two branches, each with its own tab, to files that git merges.
     @Test func twoBranchesThatEachAddATab() throws {
         let scratch = try ScratchProject()
         for (name, tab) in [("A", 0), ("B", 1), ("C", 2)] {

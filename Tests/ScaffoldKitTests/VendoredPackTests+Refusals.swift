@@ -8,7 +8,7 @@ extension VendoredPackTests {
         "ext::sh -c touch", "http://example.com/packs.git", "git://example.com/packs", "-u", "git@-oProxyCommand=x:y",
         "packs",
     ])
-    func addressesThatNothingIsFetchedFrom(_ address: String) throws {
+    func refusedAddresses(_ address: String) throws {
         try pin(first, address: "\"\(address)\"")
         #expect(
             said() == """
@@ -28,7 +28,7 @@ extension VendoredPackTests {
         )
     }
 
-    @Test func foldersAndNamesThatAreNone() throws {
+    @Test func invalidFoldersAndNames() throws {
         try pin(first, more: ", path: ../packs, name: ../company")
         let lines = said().split(separator: "\n").filter { $0.contains("error: ") }.map { $0.drop { $0 != " " } }
         #expect(
@@ -39,7 +39,7 @@ extension VendoredPackTests {
         )
     }
 
-    @Test func aFolderThatTheCommitHasNot() throws {
+    @Test func folderMissingInTheCommit() throws {
         try pin(first, more: ", path: pack, name: company")
         #expect(
             said().contains(

@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Templates of a git repository, which lies beside the project.
+/// Templates of a git repository beside the project.
 struct VendoredPackTests {
     let scratch: ScratchProject
     let repository: ScratchProject
@@ -41,7 +41,7 @@ struct VendoredPackTests {
         try? String(contentsOf: scratch.root.appending(path: path), encoding: .utf8)
     }
 
-    /// What `generate` says, with the repository's folder by the word `REPOSITORY`.
+    /// Returns the output of `generate`, with `REPOSITORY` in place of the repository's folder.
     func said() -> String {
         let report = generate()
         #expect(report.hasErrors)
@@ -67,7 +67,7 @@ struct VendoredPackTests {
         #expect(files == ["LICENSE.txt", "notes/Notes.md.stencil", "notes/pack.yml"])
     }
 
-    @Test func whatIsThereIsNotFetchedAgain() throws {
+    @Test func fetchedTemplatesAreNotFetchedAgain() throws {
         #expect(generate().text == "")
         try FileManager.default.removeItem(at: repository.root)
         #expect(generate().text == "")
@@ -111,7 +111,7 @@ struct VendoredPackTests {
         #expect(packs?.contains { $0.name == "notes" } == true)
     }
 
-    @Test func templatesOfTheTeamsStandBeforeThose() throws {
+    @Test func projectTemplatesTakePrecedence() throws {
         try scratch.write("Own {{ module.name }}\n", to: "Own/notes/Notes.md.stencil")
         let settings = try #require(text("scaffold.yml"))
         try scratch.write(settings.replacing("templates:\n", with: "templates:\n  - Own\n"), to: "scaffold.yml")
@@ -119,9 +119,9 @@ struct VendoredPackTests {
         #expect(text("Notes/Login.md") == "Own Login\n")
     }
 
-    /// Where no record tells what was fetched, all that lies there may be a person's.
+    /// Without a record of the fetched files, all files in the folder may be the user's.
     @Test(arguments: [nil, "<<<<<<< ours\n"])
-    func whatNothingRecordsStays(record: String?) throws {
+    func unrecordedFilesStay(record: String?) throws {
         #expect(generate().text == "")
         try scratch.write("Edited\n", to: "\(Self.pack)/notes/Notes.md.stencil")
         let pin = try #require(text("\(Self.pack).pin"))
@@ -151,7 +151,7 @@ struct VendoredPackTests {
         #expect(text("\(Self.pack).pin") == pin)
     }
 
-    @Test func whatWasChangedIsSaid() throws {
+    @Test func changedFilesAreReported() throws {
         #expect(generate().text == "")
         try scratch.write("Edited\n", to: "\(Self.pack)/notes/Notes.md.stencil")
         try scratch.remove("\(Self.pack)/notes/pack.yml")
@@ -169,7 +169,7 @@ struct VendoredPackTests {
                 \(help)
                 """
         )
-        // Nothing that somebody wrote there is lost to a new pin either.
+        // A new pin doesn't overwrite changed files either.
         try pin(try repository.commit("--allow-empty"))
         let again =
             "  = help: delete `.scaffold/packs/company`: the next run fetches it again. If you have changed a template, first copy it to the same path in a folder of your own"
@@ -227,7 +227,7 @@ struct VendoredPackTests {
         )
     }
 
-    @Test func aCommitThatIsNotThere() throws {
+    @Test func unknownCommit() throws {
         try pin(String(repeating: "0", count: 40))
         let column = 21 + repository.root.path.count
         #expect(
@@ -238,7 +238,7 @@ struct VendoredPackTests {
         )
     }
 
-    @Test func aRepositoryThatIsNotThere() throws {
+    @Test func missingRepository() throws {
         try pin(first, address: "./nowhere")
         #expect(
             said() == """
@@ -248,7 +248,7 @@ struct VendoredPackTests {
         )
     }
 
-    /// Once it is there, nothing needs the repository, whatever became of it.
+    /// After the fetch, the repository is not needed, even if its history was rewritten.
     @Test func historyThatWasRewritten() throws {
         #expect(generate().text == "")
         try repository.git("commit", "--quiet", "--amend", "--message", "Another")
@@ -283,7 +283,7 @@ struct VendoredPackTests {
         )
     }
 
-    /// Neither the repository's hooks nor its submodules, nor what the settings of a user say, have a part in it.
+    /// The repository's hooks and submodules and the user's git settings have no effect.
     @Test func nothingOfTheRepositoryRuns() throws {
         let mark = repository.root.appending(path: "ran").path
         for hook in ["post-checkout", "post-merge", "pre-upload", "reference-transaction", "post-index-change"] {
@@ -301,7 +301,7 @@ struct VendoredPackTests {
         #expect(text("\(Self.pack)/notes/pack.yml") == Self.manifest)
     }
 
-    @Test func templatesOfTheProjectsOwnNeedAFolderOfItsOwn() {
+    @Test func projectTemplatesNeedTheirOwnFolder() {
         let report = Scaffold.ejectTemplates(of: "viper", files: [], scratch.project)
         #expect(
             report.text
@@ -328,7 +328,7 @@ extension ScratchProject {
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Its hash.
+    /// Commits all files, and returns the hash of the commit.
     func commit(_ option: String = "--quiet") throws -> String {
         try git("add", "--all")
         try git("commit", "--quiet", "--no-verify", "--message=Packs", option)

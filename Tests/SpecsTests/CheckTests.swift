@@ -1,8 +1,8 @@
 import Testing
 
-/// What can't be seen from a small project on the disk.
+/// Checks that are not possible in a small project on the disk.
 struct CheckTests {
-    @Test func variablesThatNoPackHas() {
+    @Test func unknownVariables() {
         let resolution = Resolution(
             [
                 "scaffold.yml": "options: {heder: x, indent: 2}\n",
@@ -10,7 +10,7 @@ struct CheckTests {
             ],
             options: ["header", "indent"]
         )
-        #expect(resolution.graph != nil, "warnings stop nobody")
+        #expect(resolution.graph != nil, "warnings don't stop a run")
         #expect(
             resolution.text == """
                 Specs/A.yml:2:11: warning: unknown option `colour` [SC0636]
@@ -27,7 +27,7 @@ struct CheckTests {
         )
     }
 
-    /// A chain as long as a file can hold needs no stack, and no more than linear time.
+    /// A chain as long as a file can hold needs little stack, and only linear time.
     @Test(.timeLimit(.minutes(5)))
     func aLongChainOfDependencies() {
         let count = 5000
@@ -43,9 +43,9 @@ struct CheckTests {
         #expect(chain.text == "")
     }
 
-    /// Every service closes a circle with the first one.
+    /// Every service forms a cycle with the first one.
     @Test(.timeLimit(.minutes(5)))
-    func nothingButCircles() {
+    func onlyCycles() {
         let count = 3000
         let lines = (0..<count).map {
             "  s\($0): {protocol: P\($0), implementation: C\($0), dependencies: [s0, s\(min($0 + 1, count - 1))]}"

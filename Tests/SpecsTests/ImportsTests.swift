@@ -2,7 +2,7 @@ import Testing
 
 @testable import Specs
 
-/// Which Swift modules the types that a spec names come from.
+/// The Swift modules of the types that a spec names.
 struct ImportsTests {
     private static let settings = """
         types:

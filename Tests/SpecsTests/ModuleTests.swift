@@ -10,7 +10,7 @@ struct ModuleTests {
         #expect(try #require(resolution.module("Home")).signature.showMethod == "showHome")
     }
 
-    @Test func aRoutesPresentationBeatsTheModules() throws {
+    @Test func presentationOfARouteOverridesThatOfTheModule() throws {
         let resolution = Resolution([
             "Specs/A.yml": "module: A\nroutes: [B, {C: {presentation: root}}]\n",
             "Specs/B.yml": "module: B\npresentation: tab(2)\n",
@@ -109,7 +109,7 @@ struct ModuleTests {
         )
     }
 
-    @Test func whatARouteBindsIsNotPassedAtTheCall() throws {
+    @Test func boundParametersAreNotPassedAtTheCall() throws {
         let resolution = Resolution([
             "Specs/A.yml": "module: A\nroutes:\n  - B: {with: {second: .all}}\n",
             "Specs/B.yml": "module: B\nparameters: {first: Int, second: Filter, third: \"() -> Void\"}\nresult: Int\n",
@@ -137,7 +137,7 @@ struct ModuleTests {
         #expect(protocols[3].items.members.map(\.fullName) == ["showA(from:as:)"])
     }
 
-    @Test func keywordsAreEscapedWhereTheyStand() throws {
+    @Test func keywordsAreEscaped() throws {
         let resolution = Resolution([
             "Specs/A.yml": "module: A\ndependencies: [default, in]\nroutes: [A]\nparameters: {self: Int, inout: Int}\n",
             "Specs/S.yml": """
@@ -152,7 +152,7 @@ struct ModuleTests {
         #expect(router.items.members.first?.fullName == "showA(self:inout:)")
     }
 
-    @Test func aProtocolInSwiftBringsItsMembers() throws {
+    @Test func protocolInSwiftAddsItsMembers() throws {
         let resolution = Resolution([
             "Specs/A.yml": "module: A\nprotocols: {view: {source: AView.swift}}\n",
             "AView.swift": "protocol AViewProtocol: AnyObject {\n    func show(text: String)\n}\n",
@@ -162,7 +162,7 @@ struct ModuleTests {
         #expect(view.items.members.map(\.fullName) == ["show(text:)"])
     }
 
-    @Test func aDeepLinkCarriesParametersInTheirOrder() throws {
+    @Test func deepLinkKeepsTheOrderOfParameters() throws {
         let resolution = Resolution([
             "Specs/A.yml": "module: A\nparameters: {a: Int, b: Int = 3, c: Int}\ndeepLink: /a/{c}?a={a}\n"
         ])

@@ -1,4 +1,4 @@
-/// Specs of a correct project, made by chance: the same for the same seed.
+/// Random specs of a correct project. They are the same for the same seed.
 struct RandomProject {
     private(set) var files: [(path: String, text: String)] = []
     private var generator: SplitMix
@@ -26,7 +26,7 @@ struct RandomProject {
         for number in 0..<count {
             let name = "service\(number)"
             let lifetime = pick(["singleton", "weak", "transient", "external"])
-            // Each knows earlier ones only, and a singleton none that lives shorter.
+            // A service depends only on earlier ones, and a singleton on none with a shorter lifetime.
             let known = serviceNames.filter {
                 lifetime != "singleton" || ["singleton", "external"].contains(lifetimes[$0])
             }
@@ -64,7 +64,7 @@ struct RandomProject {
                 text += "  \(parameter.name): '\(parameter.type)\(start)'\n"
             }
         }
-        // The first ones are tabs; every other is reached from one before it.
+        // The first modules are tabs. Each other module is opened by an earlier one.
         let tabs = ["tab(\(number))", "{tab: \(number)}", "{tab: \(number), title: tabs.m\(number), image: star}"]
         text += "presentation: \(pick(number < 3 ? tabs : ["push", "present", "fullScreen"]))\n"
         if number >= 3, !number.isMultiple(of: 3) || generator.chance(1, of: 2) {
@@ -93,7 +93,7 @@ struct RandomProject {
         return "deepLink: {path: \(link), over: M\(pick(tabs))}\n"
     }
 
-    /// A tree, and some more.
+    /// Returns the modules that a module opens: those of a tree, and some more.
     private mutating func children(of number: Int) -> [Int] {
         (3..<moduleCount).filter {
             $0 > number && (($0 - 3) / 3 == number || $0 % 3 == number && number < 3 || generator.chance(1, of: 40))
@@ -117,7 +117,7 @@ struct RandomProject {
     }
 }
 
-/// Numbers by chance, the same on every machine.
+/// Random numbers, which are the same on every machine.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -2,7 +2,7 @@ import Foundation
 import Specs
 import Testing
 
-/// Nothing is said of projects in which nothing is wrong.
+/// Correct projects have no diagnostics.
 ///
 /// `PROJECTS=60 swift test --filter RandomProjectTests` tries more.
 struct RandomProjectTests {
@@ -16,9 +16,9 @@ struct RandomProjectTests {
         #expect(resolution.graph?.modules.count == 50)
     }
 
-    /// With one module less, only the modules that open it are reported.
+    /// If one module is missing, only the modules that open it are reported.
     @Test(arguments: seeds.prefix(6))
-    func aMissingModuleIsMissedWhereItIsNamed(seed: Int) throws {
+    func missingModuleIsReportedWhereItIsNamed(seed: Int) throws {
         let project = RandomProject(seed: UInt64(seed), modules: 50, services: 20)
         let files = project.files.filter { !$0.path.hasSuffix("/M49.yml") }
         let lines = Resolution(files).text.split(separator: "\n").filter {

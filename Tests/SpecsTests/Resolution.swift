@@ -5,12 +5,12 @@ import SwiftSource
 /// A project that is given as texts, and the graph that it resolves to.
 struct Resolution {
     let graph: ProjectGraph?
-    /// All that is said, as a terminal shows it.
+    /// All diagnostics, as a terminal shows them.
     let text: String
 
     /// - Parameters:
-    ///   - files: specs by path; `scaffold.yml` has the settings, and what ends in `.swift` is a source.
-    ///   - settings: in place of `scaffold.yml`.
+    ///   - files: The specs by path. `scaffold.yml` has the settings, and files that end in `.swift` are sources.
+    ///   - settings: The settings in place of `scaffold.yml`.
     init(_ files: KeyValuePairs<String, String>, settings: Settings? = nil, options: [String]? = nil) {
         self.init(files.map { ($0.key, $0.value) }, settings: settings, options: options)
     }

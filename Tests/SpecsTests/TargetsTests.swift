@@ -12,7 +12,7 @@ struct TargetsTests {
         #expect(targets.features.isEmpty)
     }
 
-    @Test func theFirstFeatureHoldsWhatAllShare() throws {
+    @Test func firstFeatureHasTheSharedCode() throws {
         let targets = try #require(
             Resolution([
                 "scaffold.yml": """
@@ -32,7 +32,7 @@ struct TargetsTests {
         #expect(targets["Auth"]?.tests == "Tests/AuthTests")
     }
 
-    @Test func whatTargetsSee() throws {
+    @Test func targetsSeeTheirDependencies() throws {
         let targets = try #require(
             Resolution([
                 "scaffold.yml":

@@ -1,9 +1,9 @@
 import Specs
 import Testing
 
-/// What settings that can't be read would have said is not known, so nobody is blamed for relying on it.
+/// If settings can't be read, their content is unknown, so names that they may declare are not reported.
 struct UnreadSettingsTests {
-    @Test func nobodyIsBlamed() {
+    @Test func namesFromSettingsAreNotReported() {
         let resolution = Resolution(
             [
                 "Specs/A.yml":
@@ -16,7 +16,7 @@ struct UnreadSettingsTests {
         #expect(resolution.text == "")
     }
 
-    @Test func mistakesInSpecsAreReportedAllTheSame() {
+    @Test func mistakesInSpecsAreStillReported() {
         let resolution = Resolution(
             ["Specs/A.yml": "module: A\nroutes: [Bee]\nparameters: {x: Int Int}\n"],
             settings: .invalid

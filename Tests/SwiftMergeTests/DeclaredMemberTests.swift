@@ -24,7 +24,7 @@ struct DeclaredMemberTests {
         func outside() {}
         """
 
-    @Test func tellsMembersByTypeAndSignature() {
+    @Test func distinguishesMembersByTypeAndSignature() {
         #expect(
             Self.members(of: Self.text) == [
                 "Login var a", "Login var b", "Login static func show(_:String,in:[Int])",
@@ -34,7 +34,7 @@ struct DeclaredMemberTests {
         )
     }
 
-    /// Swift takes each two for the same member.
+    /// Both spellings are the same member for Swift.
     @Test(arguments: [
         ("func b(_ x: [Int])", "func b(_ y: Array<Int>) {}"),
         ("func b(_ x: Int?)", "func b(_ x: Swift.Optional<Int>) {}"),
@@ -71,7 +71,7 @@ struct DeclaredMemberTests {
         ("func b(_ x: Int)", "func b(_ x: Int.Type) {}"),
         ("func b(_ x: (a: Int, b: Int))", "func b(_ x: (Int, Int)) {}"),
     ])
-    func membersApart(stub: String, written: String) {
+    func differentMembers(stub: String, written: String) {
         #expect(Self.signature(stub) != Self.signature(written))
     }
 
@@ -86,13 +86,13 @@ struct DeclaredMemberTests {
         }
     }
 
-    @Test func readsWhatIsHalfWritten() {
+    @Test func readsIncompleteCode() {
         let text = "class A { func a() {} func b( }\nextension A { var c: Int { 1 }"
         #expect(Self.members(of: text).contains("A func a()"))
     }
 
-    /// Each beginning of a text, and the text without each of its characters.
-    @Test func readsWhatIsBroken() {
+    /// Each prefix of a text, and the text without each of its characters.
+    @Test func readsDamagedCode() {
         let text =
             "#if A // a\n@objc class /* b */ B<T> { // c\n  var a: Int /* d */\n  func b(_ x: Int)\n#elseif\n@x let\n}\n#endif"
         for index in text.indices {
@@ -101,7 +101,7 @@ struct DeclaredMemberTests {
         }
     }
 
-    @Test func passesOverWhatNestsTooDeeply() {
+    @Test func skipsDeeplyNestedCode() {
         #expect(Self.members(of: "class A { var a = " + String(repeating: "[", count: 500) + " }").isEmpty)
     }
 }

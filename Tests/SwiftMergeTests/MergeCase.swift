@@ -3,11 +3,11 @@ import SwiftMerge
 
 /// A merge with its expected result.
 ///
-/// A file of cases has, for each, a line `=== name` and sections: `--- base` (one or several), `--- disk`, `--- new`, perhaps `--- elsewhere` for
-/// another file of the folder, perhaps `--- lost` with names that are no longer generated, and what is expected: `--- expected`, `--- conflicts`
+/// A file of cases has, for each, a line `=== name` and sections: `--- base` (one or several), `--- disk`, `--- new`, optionally `--- elsewhere` for
+/// another file of the folder and `--- lost` with names that are no longer generated, and the expected results: `--- expected`, `--- conflicts`
 /// with the names of units, `--- warnings` with a kind, a line and a name each.
 /// `--- expected disk` and `--- expected new` stand for these texts, `--- expected lines` for a merge by lines.
-/// `CRLF` after a section's name ends its lines with CRLF, `cut` takes the last line ending off.
+/// `CRLF` after a section's name ends its lines with CRLF, `cut` removes the last line ending.
 struct MergeCase: CustomStringConvertible, Sendable {
     var name: String
     var bases: [[UInt8]] = []

@@ -16,7 +16,7 @@ struct MergeCaseTests {
         #expect(result.warnings.map(\.short) == merge.warnings)
     }
 
-    /// What was merged stays as it is when the new render is the base, and when it is one of two.
+    /// A merged text doesn't change if the new render is the base, or one of two bases.
     @Test(arguments: MergeCase.all)
     func mergedTextStays(_ merge: MergeCase) throws {
         guard let first = merge.merged(), first.conflicts.isEmpty else { return }

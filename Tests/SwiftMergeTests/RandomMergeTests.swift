@@ -37,7 +37,7 @@ struct RandomMergeTests {
     }
 }
 
-/// SplitMix64.
+/// A SplitMix64 generator.
 struct SeededRandom: RandomNumberGenerator {
     var state: UInt64
 

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import Testing
 
-/// Which Swift code calls a member of a protocol.
+/// The Swift code that counts as a call of a member of a protocol.
 struct CallReaderTests {
     /// The member, and code that calls it.
     @Test(arguments: [

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// One input with what is expected of it, out of a text file of them:
+/// An input with its expected output, from a text file with such cases:
 ///
-///     ### what it shows
+///     ### name of the case
 ///     input
 ///     ---
 ///     expected
 ///
-/// With RECORD=1 in the environment the file is written again from the output, and the test fails all the same.
+/// If RECORD=1 is in the environment, the test writes the file again with the actual output, and still fails.
 struct Case {
     let name: String
     let input: String

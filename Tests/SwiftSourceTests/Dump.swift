@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSource
 
-/// Values as text, for comparison with what is expected.
+/// Converts values to text, for comparison with the expected text.
 enum Dump {
     static func diagnostics(_ bag: DiagnosticBag) -> String {
         bag.sorted.map { diagnostic in

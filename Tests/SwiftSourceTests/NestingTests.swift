@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftSource
 
-/// Text that overflows the stack of a parser which calls itself for every level.
+/// Text that overflows the stack of a parser that calls itself for every level.
 @Suite struct NestingTests {
     static let types = [
         "(", "[", "A<", "any ", "some ", "@a ", "@a() ", "~", "~ ", "each ", "repeat ", "inout ", "(A) -> ",
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// As small as that of a thread of the system's pools; frames of debug builds are several times larger.
+    /// The size of the stack of a thread in the system's pools. Frames of debug builds are several times larger.
     #if DEBUG
         static let stackSize = 1 << 20
     #else
@@ -92,7 +92,7 @@ import Testing
         #expect(bag.sorted.map(\.message) == ["expected `:` in parameter"])
     }
 
-    /// At, below and far above what is allowed.
+    /// Tries counts at, below and far above the limit.
     private func expectNoCrash(
         _ part: String,
         suffix: String,

@@ -35,7 +35,7 @@ import Testing
     }
 }
 
-/// What is cut out before parsing changes nothing but the time.
+/// The code that is removed before parsing affects only the time.
 @Suite struct ProtocolFilterTests {
     @Test func byteOrderMark() throws {
         var bag = DiagnosticBag()
@@ -44,7 +44,7 @@ import Testing
         #expect(read.protocols.map { $0.items.members.map(\.fullName) } == [["load()"]])
     }
 
-    @Test func onlyWhatMattersIsKept() throws {
+    @Test func onlyRelevantCodeIsKept() throws {
         let text = """
             import Foundation
             struct Before { let a = "{ not \\(call("}")) a brace"; func f() { while true { print("}") } } }

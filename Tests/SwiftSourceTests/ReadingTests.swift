@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// The value stands between « and »; whatever lies around it is the rest of the file.
+    /// The value is between « and ». The text around it is the rest of the file.
     @Test(arguments: ["Parameters", "ParameterErrors", "CutValues"])
     func parameters(file: String) throws {
         try Case.check(file) { input in
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// An error in a literal block is shown at its place in the YAML, indentation and all.
+    /// An error in a literal block is shown at its position in the YAML, with the indentation.
     @Test func literalBlock() {
         let file = SourceFile(path: "Login.yml", text: "members: |\n    func a()\n\n    func b(x Int)\n")
         let lines = [(0, 15), (9, 24), (10, 29)]

@@ -42,7 +42,7 @@ struct CompiledTemplateTests {
         #expect(results.allSatisfy { $0 == expected.bytes })
     }
 
-    @Test func saysWhatRawSectionsWrote() throws {
+    @Test func reportsOutputOfRawSections() throws {
         let text = """
             {% macro m() %}
             a
@@ -60,7 +60,7 @@ struct CompiledTemplateTests {
         #expect(rendered.verbatim.map { String(decoding: rendered.bytes[$0], as: UTF8.self) } == ["{{ raw }}\n", "x"])
     }
 
-    @Test func addsNotesToWhatGoesWrong() throws {
+    @Test func addsNotesToErrors() throws {
         var bag = DiagnosticBag()
         let note = Diagnostic.Note("while rendering Login.swift for Specs/Login.yml:1")
         let rendered = try #require(compile("{{ a }}")).render(TemplateMapping(), notes: [note], into: &bag)

@@ -3,7 +3,7 @@ import Foundation
 import TemplateEngine
 import Testing
 
-/// The cases in `Checks` are written as those in `Cases` are, with the shape of the context in place of a context, and what the check finds in place
+/// The cases in `Checks` have the same form as those in `Cases`, with the shape of the context in place of a context, and the check's errors in place
 /// of the output. A shape is a kind (`"string"`, `"string?"`, `"any"`), a list of one, or a mapping; `{"*": …}` is one with any keys, and a key that
 /// ends in `?` may be nil.
 struct ContextCheckTests {
@@ -48,7 +48,7 @@ struct ContextCheckTests {
         #expect(time < .seconds(2))
     }
 
-    /// The threads that check templates may have 512 kilobytes; in a debug build every frame is some times as large.
+    /// The threads that check templates may have 512 kilobytes. In a debug build, every frame is several times as large.
     @Test func deepTemplatesNeedNoLargeStack() async throws {
         let open = String(repeating: "{% if a %}{% for x in [a] %}", count: 20)
         let close = String(repeating: "{% endfor %}{% endif %}", count: 20)

@@ -75,7 +75,7 @@ struct OrderedJSON {
         return .list(items)
     }
 
-    /// Behind the opening quote.
+    /// Reads a string after its opening quote.
     private mutating func readString() throws -> String {
         var decoded: [UInt8] = []
         while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {

@@ -2,7 +2,7 @@ import Foundation
 import TemplateEngine
 import Testing
 
-/// Templates that `Scripts/make-random-templates.py` made of all that the language shares with Jinja2, with what Jinja2 makes of them.
+/// Random templates of `Scripts/make-random-templates.py` with all features that the language shares with Jinja2, and Jinja2's output.
 struct RandomTemplateTests {
     private static let files: [URL] = {
         if let path = ProcessInfo.processInfo.environment["RANDOM_TEMPLATES"] { return [URL(fileURLWithPath: path)] }

@@ -1,4 +1,4 @@
-/// What each filter takes and returns, and which inputs are errors, with an example or more, for `docs/templates.md`.
+/// For each filter, the values that it takes and returns, its errors, and examples, for `docs/templates.md`.
 enum FilterExamples {
     static let all: [String: (documentation: String, examples: [String])] = [
         "camelCase": (
@@ -170,7 +170,7 @@ enum FilterExamples {
     ]
 }
 
-/// What each test asks, for `docs/templates.md`.
+/// For each test, its condition and examples, for `docs/templates.md`.
 enum TestExamples {
     static let all: [(name: String, documentation: String, examples: [String])] = [
         (

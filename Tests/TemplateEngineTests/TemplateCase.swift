@@ -2,11 +2,11 @@ import Diagnostics
 import Foundation
 import TemplateEngine
 
-/// A template with a context, and what must become of it.
+/// A template with a context, and the expected output or errors.
 ///
-/// A file of cases has, for each, a line `=== name`, perhaps a line `context: {…}`, and sections that begin with `--- template`, `--- file NAME` and
-/// `--- output` or `--- errors`. `(no final newline)` behind a section's name takes the last one off. A case in one line is `template => output` or
-/// `template =>! code column message`; it has the file's context, which `context: {…}` in front of the first case gives.
+/// A file of cases has, for each, a line `=== name`, maybe a line `context: {…}`, and sections that begin with `--- template`, `--- file NAME` and
+/// `--- output` or `--- errors`. `(no final newline)` after a section's name removes the last newline. A case in one line is `template => output` or
+/// `template =>! code column message`; it has the file's context, which is in `context: {…}` before the first case.
 struct TemplateCase: CustomStringConvertible, Sendable {
     var name: String
     var template = ""
@@ -38,7 +38,7 @@ struct TemplateCase: CustomStringConvertible, Sendable {
         var section: String?
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().enumerated() {
             if line.hasPrefix("=== ") {
-                // The blank line in front of the next case is not the last one's.
+                // The last section doesn't contain the empty line before the next case.
                 if let last = cases.indices.last, section != nil {
                     cases[last].expected.removeLast(cases[last].expected.hasSuffix("\u{0}") ? 2 : 1)
                 }
@@ -97,13 +97,13 @@ struct TemplateCase: CustomStringConvertible, Sendable {
         return copy
     }
 
-    /// What the engine makes of the case: its output, or its errors one behind the other.
+    /// Returns the output of the template, or its errors, one per line.
     func result() -> String {
         let (text, diagnostics) = rendering()
         return (text ?? "") + diagnostics.joined()
     }
 
-    /// - Returns: a text of nil if that ended in an error, and what was reported.
+    /// - Returns: The text, or nil if the template ended in an error, and the diagnostics.
     func rendering() -> (text: String?, diagnostics: [String]) {
         let main = TemplateSource(name: "main", file: SourceFile(path: "main", text: template))
         let others = files.map { TemplateSource(name: $0.name, file: SourceFile(path: $0.name, text: $0.text)) }

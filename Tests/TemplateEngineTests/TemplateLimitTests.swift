@@ -2,9 +2,9 @@ import Diagnostics
 import TemplateEngine
 import Testing
 
-/// No template, however wrong, crashes or hangs.
+/// No template crashes or blocks the tool.
 struct TemplateLimitTests {
-    /// What became of a template: its diagnostics' codes and messages.
+    /// Renders a template, and returns the codes and messages of its diagnostics.
     private func messages(_ text: String, _ files: [String: String] = [:], limits: TemplateLimits = TemplateLimits())
         -> [String]
     {
@@ -80,7 +80,7 @@ struct TemplateLimitTests {
         "{% set x = text == other %}",
     ]
 
-    /// However much one step does, it counts as that much.
+    /// A step that does much work counts as many steps.
     @Test(arguments: largeSteps.indices)
     func stepsThatDoMuch(_ index: Int) {
         let body = Self.largeSteps[index]
@@ -178,7 +178,7 @@ struct TemplateLimitTests {
         #expect(found == ["SC0316 the template with all that it includes has more than 100000 parts"])
     }
 
-    /// The part that is one too many may be the scope of a block, whose definition is in another file than its place.
+    /// The part that exceeds the limit may be the scope of a block that is defined in another file than its place.
     @Test(arguments: 1...8)
     func partsOfBlocks(_ limit: Int) {
         var limits = TemplateLimits()
@@ -191,7 +191,7 @@ struct TemplateLimitTests {
         )
     }
 
-    @Test func bytesThatAreNoText() {
+    @Test func invalidUTF8() {
         let bytes: [UInt8] = [0xFF, 0x7B, 0x7B, 0x20, 0x22, 0xFE, 0x22, 0x20, 0x7D, 0x7D, 0x00]
         let file = SourceFile(path: "main", bytes: bytes)
         var bag = DiagnosticBag()
@@ -200,7 +200,7 @@ struct TemplateLimitTests {
         #expect(rendered?.bytes == [0xFF, 0xEF, 0xBF, 0xBD, 0x00])
     }
 
-    /// Every beginning of every case, and every case with one byte less.
+    /// Every prefix of every case, and every case without one of its bytes.
     @Test func damagedTemplates() {
         for template in TemplateCase.all where template.template.utf8.count < 200 {
             let bytes = Array(template.template.utf8)

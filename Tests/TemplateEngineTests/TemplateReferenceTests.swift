@@ -76,7 +76,7 @@ struct TemplateReferenceTests {
         ].map { "- \($1) \($0)\n" }.joined()
     }
 
-    @Test func testsAreAllThere() {
+    @Test func allTestsAreListed() {
         let unknown = TemplateCase(name: "", template: "{{ 1 is unknown_ }}").result()
         #expect(unknown.contains("known names: \(TestExamples.all.map(\.name).joined(separator: ", "))\n"))
     }
@@ -98,7 +98,7 @@ struct ReferencePage {
         return context
     }
 
-    /// The page with an output behind each template that has no name, in place of the one that is there.
+    /// Returns the page with new outputs after the templates without a name, in place of the old ones.
     func withOutputs() throws -> String {
         let context = try Self.context()
         var made: [String] = []
@@ -134,7 +134,7 @@ struct ReferencePage {
         return made.joined(separator: "\n")
     }
 
-    /// The page with new text between `<!-- begin name -->` and `<!-- end name -->`.
+    /// Returns the page with new text between `<!-- begin name -->` and `<!-- end name -->`.
     static func replacing(_ name: String, in page: String, by text: String) -> String {
         let (begin, end) = ("<!-- begin \(name) -->\n", "<!-- end \(name) -->")
         guard let start = page.range(of: begin), let finish = page.range(of: end) else { return "\(name) has no place" }

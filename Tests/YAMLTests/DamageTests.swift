@@ -3,7 +3,7 @@ import Testing
 
 @testable import YAML
 
-/// Whatever a file holds, reading returns, and every range lies inside the file (or `SourceRange` traps).
+/// Reading any file returns, and every range is inside the file (or `SourceRange` traps).
 struct DamageTests {
     @Test(arguments: ["spec", "blocks", "anchors", "flow", "quoted", "crlf", "unicode", "documents"])
     func everyBeginningOfAFileIsRead(_ name: String) throws {
@@ -23,7 +23,7 @@ struct DamageTests {
         }
     }
 
-    /// libyaml resolves escapes and folds lines; where it does, `FoldedText` has to know how long the result is.
+    /// libyaml resolves escapes and folds lines. `FoldedText` then has to know the length of the result.
     @Test(arguments: ["quoted", "json", "unicode"])
     func doubleQuotedTextIsFoundAgain(_ name: String) throws {
         let bytes = try Fixture(name: name).file.bytes
@@ -103,7 +103,7 @@ struct DamageTests {
     }
 }
 
-/// The same numbers in every run.
+/// A generator with the same numbers in every run.
 private struct LinearCongruentialGenerator: RandomNumberGenerator {
     var state: UInt64
 

@@ -71,7 +71,7 @@ struct Expectation: Decodable {
     indirect enum Tree: Decodable, Equatable {
         case text(String)
         case list([Tree])
-        /// Merged entries in the order of their keys.
+        /// Merged entries are in the order of their keys.
         case mapping(own: [[Tree]], merged: [[Tree]])
 
         private enum CodingKeys: String, CodingKey {
@@ -97,7 +97,7 @@ struct Expectation: Decodable {
 }
 
 extension Expectation.Tree {
-    /// Our tree, with as many entries of each mapping taken for its own as the expected one has.
+    /// Creates our tree. In each mapping, as many entries count as its own as in the expected tree.
     init(_ node: YAMLNode, like expected: Expectation.Tree?) {
         switch node {
         case .invalid(let range): self = .text("invalid at \(range.location)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YAML
 
-/// JSON is read as the YAML that it is.
+/// JSON is read as YAML.
 struct JSONTests {
     private static let documents: [(source: String, outline: String)] = [
         ("{\n\t\"a\": 1,\n\t\"b\": [\n\t\t2\n\t]\n}\n", #"{"a": 1, "b": [2]}"#),
@@ -23,7 +23,7 @@ struct JSONTests {
         #expect(root?.outline == outline)
     }
 
-    /// Elsewhere than in double quotes, `\uD83D\uDE00` is twelve characters.
+    /// Outside of double quotes, `\uD83D\uDE00` is twelve characters.
     @Test func surrogatePairsStayTextInOtherStyles() throws {
         let pair = #"\uD83D\uDE00"#
         let source = """

@@ -137,7 +137,7 @@ struct LimitTests {
         )
     }
 
-    @Test func ofMends() {
+    @Test func ofRepairs() {
         let mistakes = (0..<80).map { "k\($0): [A]? = nil\n" }.joined()
         let result = read(mistakes)
         #expect(result.listing.count == 51)
@@ -157,9 +157,9 @@ struct LimitTests {
         "{" + String(repeating: "a: [Int]? = nil, ", count: 5_000) + "}",
     ]
 
-    /// Each takes minutes where something is quadratic.
+    /// Each of these texts would take minutes if an algorithm were quadratic.
     @Test(.timeLimit(.minutes(10)), arguments: longTexts.indices)
-    func longTextsTakeNoTime(_ index: Int) {
+    func longTextsAreQuick(_ index: Int) {
         #expect(read(Self.longTexts[index]).listing.count <= 60)
     }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import YAML
 
-/// Files under Fixtures/Mistakes, and beside each all that is said of it and how much of it is read.
+/// Files in Fixtures/Mistakes, each beside the list of its diagnostics and the tree that is read from it.
 ///
-/// An expected output that is missing is recorded, and fails once.
+/// A missing expected output is recorded, and the test then fails once.
 struct MistakeTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "Fixtures/Mistakes"

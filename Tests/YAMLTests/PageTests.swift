@@ -4,18 +4,18 @@ import Testing
 
 @testable import YAML
 
-/// The pages in docs/diagnostics say what the reader says.
+/// The output of the reader is that on the pages in docs/diagnostics.
 struct PageTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "../../docs/diagnostics"
     )
     private static let codes = DiagnosticCode.allCases.filter {
-        // That is said where a value is decoded.
+        // This code is reported when a value is decoded.
         ("SC0201"..."SC0249").contains($0.rawValue) && $0 != .yamlNothingAfterProperty
     }
 
     @Test(arguments: codes)
-    func theExampleIsRight(_ code: DiagnosticCode) throws {
+    func exampleIsCorrect(_ code: DiagnosticCode) throws {
         let page = try String(contentsOf: Self.folder.appendingPathComponent("\(code.rawValue).md"), encoding: .utf8)
         #expect(page.hasPrefix("# \(code.rawValue): "))
         #expect(page.contains("\n## Example\n") && page.contains("\n## Fix\n"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import YAML
 
-/// What we read against what PyYAML's own parser reads.
+/// Our reader gives the same trees and events as PyYAML's own parser.
 struct PyYAMLTests {
     @Test func thereAreFixtures() {
         #expect(Fixture.all.count == 23)
@@ -46,7 +46,7 @@ struct PyYAMLTests {
         if case .scalar(let value, let style) = event.kind {
             #expect(Array(value.utf8) == expected.text.map { Array($0.utf8) }, "\(place)")
             #expect(style.indicator == expected.style, "\(place)")
-            // libyaml has a value that isn't written at the token behind it, PyYAML at the colon.
+            // An omitted value has the position of the next token in libyaml, and that of the colon in PyYAML.
             if value.isEmpty, style == .plain { return }
         }
         #expect(event.start == expected.start, "\(place) \(expected.kind)")

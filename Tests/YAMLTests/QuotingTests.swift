@@ -46,7 +46,7 @@ struct QuotingTests {
         #expect(YAMLQuoting.quoted(text) == quoted)
     }
 
-    /// As a value, as a key, and between brackets.
+    /// The text as a value, as a key, and in brackets.
     @Test(arguments: texts)
     func isReadBack(_ text: String) throws {
         let quoted = YAMLQuoting.quoted(text)
@@ -74,7 +74,7 @@ struct QuotingTests {
             + pieces.map { $0 + "a" + $0 }
     }()
 
-    /// What the message says to write for a value is read without a further word, as that value.
+    /// The text that a message suggests for a value is read without diagnostics, as that value.
     @Test func suggestionsAreRight() throws {
         let file = try Fixture.mistake("swift-types")
         var diagnostics = DiagnosticBag()
@@ -101,7 +101,7 @@ struct QuotingTests {
 }
 
 extension YAMLNode {
-    /// All scalars in it, keys included, as they stand.
+    /// All scalars in the node in their order, including keys.
     var scalars: [YAMLScalar] {
         switch self {
         case .invalid: []

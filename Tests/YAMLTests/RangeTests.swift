@@ -3,7 +3,7 @@ import Testing
 
 @testable import YAML
 
-/// Ranges of nodes, and places inside their texts.
+/// Tests of the ranges of nodes, and of positions in their texts.
 struct RangeTests {
     private static let values: [(source: String, range: String)] = [
         ("k: plain  # comment\nnext: 1", "plain"),
@@ -53,7 +53,7 @@ struct RangeTests {
         }
     }
 
-    @Test func aValueThatIsNotWrittenStandsBehindItsColon() throws {
+    @Test func omittedValueIsAfterItsColon() throws {
         let source = "a:\nb:   \n? c\nd: {e: , f}\ng:\n  -\n  - \n"
         var diagnostics = DiagnosticBag()
         let root = try #require(YAMLReader.readDocument(SourceFile(path: "f", text: source), into: &diagnostics))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A repository of git with a branch `main`, removed with the value.
+/// A git repository with a branch `main`. It is deleted with the object.
 final class TestRepository {
     let root: String
 

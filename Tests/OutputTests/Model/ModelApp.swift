@@ -44,7 +44,7 @@ struct ModelApp {
         try project.write(lines.map { $0 + "\n\n\n" }.joined(), to: module.spec)
     }
 
-    /// A number that a template has: its version.
+    /// Returns the version of a template, which is a number in its text.
     func version(_ template: String) -> Int {
         project.text("Templates/\(template)").flatMap { Int($0.split(separator: "\n")[0]) } ?? 1
     }

@@ -18,7 +18,7 @@ final class ModelHistory {
     private(set) var runs = 0
     private(set) var merges = 0
     private(set) var conflicts = 0
-    /// Compiled once: most of the time of a search is for the compilation.
+    /// Compiled once, because most of the time of a search is its compilation.
     private let token = /token\d+\./
     private(set) var interruptions = 0
     private let fileSystem = FaultyFileSystem()
@@ -140,7 +140,7 @@ final class ModelHistory {
         log.append("damage \(file.path)")
     }
 
-    /// The process dies somewhere in a run; then users edit, or not.
+    /// Ends the process somewhere in a run. Then users edit, or not.
     private func interrupt() throws {
         let before = try tokens()
         let index = Int.random(in: 0..<150, using: &random)
@@ -176,7 +176,7 @@ final class ModelHistory {
             try resolve(path)
             try generate()
             guard isConflicted(path) else { continue }
-            // What changed since the conflict may be another one. That resolved, none comes back.
+            // Changes since the conflict may cause a second one. After that is resolved, there must be none.
             try resolve(path)
             try generate()
             #expect(!isConflicted(path), "\(path) after \(log.suffix(12))")
@@ -278,7 +278,7 @@ final class ModelHistory {
         if messages.contains(where: { $0.code == .outputEdited }) { project.generate(app.renders) { $0.forces = true } }
     }
 
-    /// In all files, rescued copies too.
+    /// Returns the tokens in all files, including rescued copies.
     private func tokens(below folder: String = "") throws -> Set<String> {
         var tokens: Set<String> = []
         for path in try project.paths(without: ".git") where path.hasPrefix(folder) {

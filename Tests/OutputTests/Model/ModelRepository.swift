@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The git repository that a model's project is.
+/// The git repository of a model's project.
 struct ModelRepository {
     let root: String
 
@@ -23,7 +23,7 @@ struct ModelRepository {
         get throws { try git("branch", "--format=%(refname:short)").split(separator: "\n").map(String.init) }
     }
 
-    /// Specs and templates are merged as their author would who takes their own side; all else stays as git leaves it.
+    /// Merges a branch. Conflicts in specs and templates are resolved with the current branch's text. Other files stay as git leaves them.
     func merge(_ branch: String) throws {
         try git("merge", "-q", "--no-edit", branch, mayFail: true)
         for path in try git("diff", "--name-only", "--diff-filter=U", "-z").split(separator: "\0").map(String.init)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Random histories of an app with branches and interruptions: whatever users do, in whatever order, no line of theirs is lost.
+/// Random histories of an app with branches and interruptions. No line of a user is lost.
 ///
 /// `SCAFFOLD_HISTORIES=60 swift test --filter ModelTests` tries more of them.
 struct ModelTests {

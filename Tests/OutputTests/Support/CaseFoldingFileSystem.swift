@@ -1,11 +1,11 @@
 import FileSystem
 import Output
 
-/// A disk on which names that differ only in upper and lower case are one, as on most Macs: what is there already decides how a name is spelled.
+/// A disk that ignores the case of names, as on most Macs. An existing name keeps its spelling.
 struct CaseFoldingFileSystem: FileSystem {
     private let real = POSIXFileSystem()
 
-    /// The path as the disk spells it, as far as it is there.
+    /// Returns the path with the spelling of the disk, as far as the folders exist.
     private func folded(_ path: String) -> String {
         path.split(separator: "/").reduce("") { folder, part in
             let names = ((try? real.list(folder.isEmpty ? "/" : folder)) ?? []).map(\.name)
@@ -37,7 +37,7 @@ struct CaseFoldingFileSystem: FileSystem {
         try real.lock(folded(file), isShared: isShared, waiting: waiting)
     }
 
-    /// A file that is its own target gets the new spelling.
+    /// A file that is renamed to itself gets the new spelling.
     func rename(_ file: String, to target: String) throws(FileSystemError) {
         let (old, new) = (folded(file), folded(target))
         try real.rename(old, to: old == new ? target : new)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Counts the calls of a hook, from any thread.
-final class Counter: @unchecked Sendable {  // The count is behind `mutex`.
+final class Counter: @unchecked Sendable {  // `mutex` guards the count.
     private let mutex = NSLock()
     private var count = 0
 

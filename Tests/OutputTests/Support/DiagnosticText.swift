@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension DiagnosticBag {
-    /// One string a diagnostic: all that a user would see of it.
+    /// The text of each diagnostic, as a user sees it.
     var lines: [String] {
         sorted.map(\.text)
     }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Output
 
-/// What a run finds, and what it is to do: for tests that let it fail or die at each of its operations.
+/// A project before a run, and the outputs of the run, for tests that let the run fail or die at each of its operations.
 struct FaultScenario: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let files: [PlannedFile]
     var forces = false
-    /// Whether outputs take the places of others.
+    /// Whether outputs take the paths of others.
     var isChain = false
     var restores: Set<String>?
     let prepare: @Sendable (TemporaryProject) throws -> Void
@@ -34,11 +34,11 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// A run of which nothing fails.
+    /// The results of a run without failures.
     struct Success {
         let old: [String: String]
         let new: [String: String]
-        /// Name and path; the path is empty for the project's folder.
+        /// The name and path of each operation. The path is empty for the project's folder.
         let operations: [String]
         let found: Set<String>
 
@@ -60,7 +60,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         )
     }
 
-    /// The users' lines in the project: `mine …`.
+    /// Returns the users' lines in the project: `mine …`.
     static func lines(_ project: TemporaryProject) throws -> Set<String> {
         Set(
             try project.files().values.flatMap {

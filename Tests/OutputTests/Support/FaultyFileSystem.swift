@@ -2,16 +2,16 @@ import FileSystem
 import Foundation
 import Output
 
-/// The real file system, except that one chosen operation fails, that all are counted, and that nothing waits for the disk.
-final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is behind `mutex`.
+/// The real file system, except that it records all operations, fails in a chosen one, and doesn't wait for the disk.
+final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // `mutex` guards all state.
     struct Fault {
-        /// The number of the operation, from 0, among those that `applies` to.
+        /// The number of the operation, from 0, among those that the fault applies to.
         var index: Int
         var number: Int32
         var operations: Set<String>?
-        /// How the paths end that it applies to.
+        /// The suffix of the paths that the fault applies to.
         var path: String?
-        /// Whether all later operations fail too, as in a process that is gone.
+        /// Whether all later operations fail too, as if the process had ended.
         var isLasting: Bool
 
         init(
@@ -29,13 +29,13 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
         }
     }
 
-    /// The operations that a process may have left half done when it is killed.
+    /// The operations that may be half done when a process is killed.
     static let writing: Set<String> = [
         "write", "flush", "createFolder", "rename", "renameToNew", "exchange", "remove", "removeFolder",
     ]
 
     private let real = POSIXFileSystem()
-    /// Not all file systems let two files change places.
+    /// Whether two files can be exchanged. Not all file systems can do this.
     private let canExchange: Bool
     private let mutex = NSLock()
     private var log: [String] = []
@@ -63,24 +63,24 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
         mutex.withLock { fired }
     }
 
-    /// Forgets what was done, and has an operation fail from now on.
+    /// Forgets the recorded operations, and sets the operation that fails from now on.
     func reset(_ fault: Fault? = nil) {
         mutex.withLock {
             (log, self.fault, matched, fired) = ([], fault, 0, nil)
         }
     }
 
-    /// All files were last changed at this time, from now on.
+    /// Sets the time of the last change of all files from now on.
     func stopClock(at time: Int64) {
         mutex.withLock { self.time = time }
     }
 
-    /// Called before each operation that writes, with its name and path, as another program that runs at that moment.
+    /// Sets a function that is called before each write operation with its name and path, as if another program ran at that moment.
     func onOperation(_ hook: (@Sendable (_ operation: String, _ path: String) -> Void)?) {
         mutex.withLock { self.hook = hook }
     }
 
-    /// Called before the staging folder gets its name: all is planned, and nothing is in place.
+    /// Sets a function that is called before the staging folder gets its name: all is planned, and nothing is in place.
     func onStaged(_ decision: (@Sendable () -> Void)?) {
         guard let decision else { return onOperation(nil) }
         onOperation { operation, path in if operation == "rename", path.hasSuffix("/local/tx") { decision() } }
@@ -133,7 +133,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {  // All state is
         return try real.read(file)
     }
 
-    /// Leaves half of the bytes where it fails, as a full disk does.
+    /// Writes half of the bytes if it fails, as on a full disk.
     func write(_ bytes: [UInt8], toNew file: String, permissions: UInt16?) throws(FileSystemError) {
         announce("write", file)
         if let number = fails("write", file) {

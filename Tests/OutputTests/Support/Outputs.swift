@@ -2,7 +2,7 @@ import Diagnostics
 import Output
 import Support
 
-/// The spec that the outputs of the tests come from.
+/// The spec of the outputs in the tests.
 let loginSpec = SourceFile(path: "Specs/Login.yml", text: "module: Login\nstyle: viper\n")
 
 /// An output of the module Login.
@@ -45,7 +45,7 @@ enum Sample {
 
     static let chain = "Tests/Login/LoginChainTests.swift"
 
-    /// The presenter, and a test of a chain of calls, as a spec has it while it has the chain.
+    /// Returns the presenter, and a test of a chain of calls, which are the outputs of a spec with a chain.
     static func withChain(_ version: Int) -> [PlannedFile] {
         presenter(body("1")) + [output(chain, "// \(version)\n\n\n", .user, template: "chain")]
     }

@@ -1,4 +1,4 @@
-/// The same numbers for the same seed, on every machine: SplitMix64.
+/// A SplitMix64 generator, which has the same numbers for the same seed on every machine.
 struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 

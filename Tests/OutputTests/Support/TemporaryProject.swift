@@ -5,7 +5,7 @@ import Output
 import Support
 import Testing
 
-/// A project in a folder of its own, removed with the value.
+/// A project in its own folder, which is deleted with the object.
 final class TemporaryProject {
     let root: String
     let fileSystem: any FileSystem
@@ -58,7 +58,7 @@ final class TemporaryProject {
         try FileManager.default.removeItem(atPath: absolute(path))
     }
 
-    /// Nil where there is no file.
+    /// Returns the text of a file, or nil if there is no file.
     func text(_ path: String) -> String? {
         FileManager.default.contents(atPath: absolute(path)).map { String(decoding: $0, as: UTF8.self) }
     }
@@ -67,7 +67,7 @@ final class TemporaryProject {
         try FileManager.default.attributesOfItem(atPath: absolute(path))[.posixPermissions] as? Int
     }
 
-    /// All files and folders but those in `.scaffold/local`, with what is in them.
+    /// Returns all files and folders except those in `.scaffold/local`, with their contents.
     func files() throws -> [String: String] {
         var files: [String: String] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: root) where !path.hasPrefix(".scaffold/local") {
@@ -76,7 +76,7 @@ final class TemporaryProject {
         return files
     }
 
-    /// The paths of all files and folders.
+    /// Returns the paths of all files and folders.
     ///
     /// - Parameter excluded: the name of a folder in the root that is not listed at all.
     func paths(without excluded: String? = nil) throws -> [String] {
@@ -90,7 +90,7 @@ final class TemporaryProject {
         }
     }
 
-    /// Everything that a write anywhere would change: names, times and inodes.
+    /// Returns everything that a write anywhere would change: names, times and inodes.
     ///
     /// - Parameter excluded: the name of a folder in the root in which writes don't count.
     func fingerprint(without excluded: String? = nil) throws -> [String: String] {
@@ -108,17 +108,17 @@ final class TemporaryProject {
         return marks
     }
 
-    /// Everything that a user wrote must be somewhere: in an output, in a copy in `rescued`, or in any other file.
+    /// Returns whether a line that a user wrote is somewhere: in an output, in a copy in `rescued`, or in any other file.
     func contains(_ line: String) throws -> Bool {
         try FileManager.default.subpathsOfDirectory(atPath: root).contains { text($0)?.contains(line) ?? false }
     }
 
-    /// The files outside of `.scaffold`, with what is in them.
+    /// Returns the files outside of `.scaffold`, with their contents.
     func sources() throws -> [String: String] {
         try files().filter { !$0.key.hasPrefix(".scaffold") && $0.value != "<folder>" }
     }
 
-    /// The changes of a successful run without warnings, one line each.
+    /// Returns the changes of a successful run without warnings, one line each.
     @discardableResult
     func run(_ files: [PlannedFile]) throws -> [String] {
         let outcome = generate(files, isComplete: false)
@@ -126,14 +126,14 @@ final class TemporaryProject {
         return try #require(outcome.changeSet).changes.map(\.line)
     }
 
-    /// The diagnostics of a run that fails.
+    /// Returns the diagnostics of a run that fails.
     func failure(_ files: [PlannedFile]) -> [String] {
         let outcome = generate(files, isComplete: false)
         #expect(outcome.changeSet == nil)
         return outcome.lines
     }
 
-    /// Generates as the command does.
+    /// Generates in the same way as the command.
     @discardableResult
     func generate(_ files: [PlannedFile], isComplete: Bool = true, _ adjust: (inout PlanOptions) -> Void = { _ in })
         -> RunOutcome
@@ -146,7 +146,7 @@ final class TemporaryProject {
         return RunOutcome(changeSet: changeSet, diagnostics: diagnostics)
     }
 
-    /// Compares as `check` does.
+    /// Compares in the same way as `check`.
     func check(_ files: [PlannedFile], _ adjust: (inout PlanOptions) -> Void = { _ in }) -> RunOutcome {
         var options = PlanOptions()
         (options.isComplete, options.comparesOnly) = (true, true)
@@ -157,22 +157,22 @@ final class TemporaryProject {
     }
 }
 
-/// What a run did, and what it reported.
+/// The changes and diagnostics of a run.
 struct RunOutcome {
     let changeSet: ChangeSet?
     let diagnostics: DiagnosticBag
 
-    /// A line for each file that isn't as it was; `failed` where there are errors.
+    /// A line for each file that has changed, or `failed` if there are errors.
     var changes: [String] {
         changeSet?.changes.filter { $0.kind != .unchanged }.map(\.line) ?? ["failed"]
     }
 
-    /// The code and the place of each diagnostic: `SC0814 Sources/a.swift`.
+    /// The code and location of each diagnostic: `SC0814 Sources/a.swift`.
     var found: [String] {
         diagnostics.sorted.map { "\($0.code.rawValue) \($0.shownPlace)" }
     }
 
-    /// All that a user would see.
+    /// The diagnostics as a user sees them.
     var lines: [String] { diagnostics.lines }
 }
 

@@ -2,13 +2,13 @@ import Foundation
 import ScaffoldKit
 import Testing
 
-/// Generated code runs on iOS 16, except SwiftUI screens. Only Apple's SDK checks availability, so a table takes its place on other systems.
+/// Generated code runs on iOS 16, except SwiftUI screens. Only Apple's SDK checks availability, so other systems use a table.
 struct FloorTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardizedFileURL
     private static let table = "Tests/Fixtures/Floor/symbols.txt"
 
-    @Test func symbolsAreAsOldAsTheFloor() throws {
+    @Test func symbolsAreAvailableOnTheFloor() throws {
         let everything = try ScratchProject(copying: Self.root.appending(path: "Tests/Fixtures/Everything"))
         #expect(!Scaffold.generate(everything.project).hasErrors)
         let projects = try [
@@ -40,7 +40,7 @@ struct FloorTests {
                     swiftUI.contains { part == $0 || part == "\($0)Mocks.swift" }
                 }
         }.map { path in
-            // Only what SwiftUI observes has these.
+            // SwiftUI screens are not checked, and only they observe these types.
             let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
                 .replacing(/@Observable\s|@ObservationIgnored\s/, with: "")
             return SwiftText(path: "\(name)/\(path)", text: text)
@@ -48,7 +48,7 @@ struct FloorTests {
     }
 }
 
-/// A table, a file, and what is wrong with them.
+/// A table, a file, and the problems in them.
 struct FloorExample {
     let table: String
     let code: String

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct SwiftText {
     struct Use {
         let line: Int
-        /// A type, function, macro or member as the table has it: `URL`, `URL(string:)`, `.host()`, `#expect`, `isolated deinit`.
+        /// A type, function, macro or member in the form of the table: `URL`, `URL(string:)`, `.host()`, `#expect`, `isolated deinit`.
         let symbol: String
         /// The use is of the project itself if the project declares one of these names.
         let declarations: Set<String>
@@ -30,7 +30,7 @@ struct SwiftText {
 private final class SymbolVisitor: SyntaxVisitor {
     private let converter: SourceLocationConverter
     private(set) var imports: Set<String> = []
-    /// Begins with what Swift declares in accessors and `catch`.
+    /// The declared names, and those that Swift declares in accessors and `catch`.
     private(set) var declarations: Set<String> = ["newValue", "oldValue", "error"]
     private(set) var uses: [SwiftText.Use] = []
 
@@ -39,7 +39,7 @@ private final class SymbolVisitor: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Declares a name, and also as a member of whatever has one of this name.
+    /// Declares a name. The name of a member counts as a member of all types.
     private func declare(_ name: TokenSyntax, isMember: Bool = false) {
         let name = name.identifier?.name ?? name.text
         declarations.insert(name)

@@ -54,7 +54,7 @@ struct SymbolTable {
         (self.path, self.rows, self.problems) = (path, rows, problems)
     }
 
-    /// Returns what is wrong with the use of symbols in projects, and with rows that no project uses.
+    /// Returns the symbols that projects must not use, and the rows that no project uses.
     func problems(in projects: [[SwiftText]]) -> [String] {
         var problems = problems
         var used: Set<String> = []

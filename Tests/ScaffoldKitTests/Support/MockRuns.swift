@@ -2,7 +2,7 @@ import Foundation
 import ScaffoldKit
 
 extension ScratchProject {
-    /// Runs `scaffold mocks` on Swift sources that are no project's.
+    /// Runs `scaffold mocks` on Swift sources without a project.
     func runMocks(
         _ sources: [String] = ["Sources"],
         output: String? = "Mocks",
@@ -20,7 +20,7 @@ extension ScratchProject {
         return Scaffold.mocks(project, options, isDryRun: isDryRun)
     }
 
-    /// The paths of the files in the folder of the mocks.
+    /// Returns the paths of the files in the folder of the mocks.
     func mocks(in folder: String = "Mocks") throws -> [String] {
         try paths().filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import ScaffoldKit
 
-/// A project in a folder of its own, removed with the value.
+/// A project in its own folder, which is deleted with the object.
 final class ScratchProject {
     let root: URL
 
@@ -44,17 +44,17 @@ final class ScratchProject {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// Every file and folder, sorted.
+    /// Returns every file and folder, sorted.
     func paths() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
     }
 
-    /// What a dry run of `generate` says.
+    /// Returns the report of a dry run of `generate`.
     func dryRun() -> RunReport {
         Scaffold.generate(project, isDryRun: true)
     }
 
-    /// What a dry run of `module` says.
+    /// Returns the report of a dry run of `module`.
     func dryRun(module name: String, style: String? = nil) -> RunReport {
         Scaffold.start(project, names: [name], style: style, isDryRun: true)
     }

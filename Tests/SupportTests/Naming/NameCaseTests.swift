@@ -48,7 +48,7 @@ struct NameCaseTests {
         }
     }
 
-    /// A case's result is written the same the second time: for every name of up to three of these parts, and for longer ones.
+    /// Applying a case twice gives the same result, for every name of up to three of these parts, and for longer ones.
     @Test(arguments: NameCase.allCases)
     func isIdempotent(nameCase: NameCase) {
         let parts = ["a", "B", "s", "_", " ", "7", "é", "Σ", "ß", "ǆ", "ǅ", "İ", "画", "\u{301}", "𝐀", "ﬁ", "🎉"]

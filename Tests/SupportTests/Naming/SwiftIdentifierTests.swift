@@ -2,7 +2,7 @@ import Support
 import Testing
 
 struct SwiftIdentifierTests {
-    /// What the compiler accepts bare in each position, in Swift 6 mode and without a warning.
+    /// The positions in which the compiler needs backticks around a name, in Swift 6 mode and without a warning.
     @Test(
         arguments: [
             ("login", []),
