@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lives through a random history of an app with `scaffold generate`, and compiles every hundredth state.
+"""Runs a random history of an app with `scaffold generate`, and compiles every hundredth state.
 The last line is `N passed, N failed`.
 
     Scripts/app-history.py [--binary PATH] [--steps N] [--seed N] [--every N]
@@ -61,7 +61,7 @@ def expect(condition, what):
         print("FAIL ", what, "\n      after", log[-10:])
 
 
-# The specs, as values.
+# The specs as values.
 
 def read_specs():
     modules = {}
@@ -128,7 +128,7 @@ def rename_module():
     before = tokens()
     result = scaffold("rename", old, new, "--quiet")
     log.append(f"rename {old} to {new}")
-    # Git mixes files of modules that are alike: then both sides have changed a line.
+    # Git mixes files of similar modules. Then both sides have changed a line.
     expect(result.returncode in [0, 2], f"rename exits {result.returncode}: {errors(result)}")
     expect(not before - tokens(), f"rename lost {sorted(before - tokens())}")
     settle()
@@ -155,7 +155,7 @@ def tokens():
 def edit():
     path = rng.choice(user_files())
     lines = path.read_text().split("\n")
-    # Between declarations or statements, and not within texts of several lines.
+    # Between declarations or statements, but not within multi-line strings.
     places = [index for index, line in enumerate(lines) if re.match(r"\s*(func|let|var|import|final|init|\})|$", line)]
     lines.insert(rng.choice(places), f"// token{next(numbers)}.")
     path.write_text("\n".join(lines))
@@ -163,7 +163,7 @@ def edit():
 
 
 def chosen(text, side, is_kept=lambda line: False):
-    """A text with the conflicts decided for one side, those inside others first: git gives them longer markers."""
+    """Returns a text with its conflicts resolved for one side. Inner conflicts come first, because git gives them longer markers."""
     lengths = {len(marker) for marker in re.findall(r"^<{7,}(?= |$)", text, re.M)}
     for length in sorted(lengths, reverse=True):
         kept, part = [], None
@@ -178,21 +178,21 @@ def chosen(text, side, is_kept=lambda line: False):
 
 
 def resolve():
-    """Takes what is generated, and the user's own lines; of specs what this branch has."""
+    """Resolves conflicts: keeps generated text and the user's own lines, and for specs the text of this branch."""
     for path in outputs() + sorted((project / "Specs").glob("*.yml")):
         text = path.read_text()
         resolved = chosen(text, "ours") if path.suffix == ".yml" else chosen(text, "theirs", lambda line: "token" in line)
         if resolved != text:
             path.write_text(resolved)
             log.append(f"resolve {path.name}")
-    # Git takes a spec for a renamed one where they are similar, and may merge the name or style of one module into the other's file; and a
-    # line that both sides have added at different places is in it twice.
+    # Git detects renames by similarity. It may merge the name or style of one module into the spec of another, and keep a line twice that
+    # both sides have added at different places.
     for path, module in read_specs().items():
         write_spec(path, dict(module, name=path.stem, members=list(dict.fromkeys(module["members"]))))
 
 
 def settle():
-    """Generates until nothing is left to do, and removes the edited files that no spec asks for, as a user would."""
+    """Generates until there is nothing left to do, and removes the edited files that no spec generates, as a user would."""
     before = tokens()
     for _ in range(8):
         result = scaffold("generate", "--quiet")
@@ -216,7 +216,7 @@ def settle():
         if file["state"] == "left over":
             (project / file["path"]).unlink()
         elif file["state"] == "missing":
-            # The user deleted it when no spec asked for it, and a merge has brought such a spec back.
+            # The user deleted the file when no spec generated it, and a merge has restored such a spec.
             expect("merge" in log[-100:], f"{file['path']} is missing")
             scaffold("generate", "--restore", file["path"])
     if found:
@@ -252,19 +252,19 @@ def branch_and_merge():
 
 
 def drop_unknown():
-    """Removes the files that one branch edited and another one removed together with what is remembered of them: git asks, and `commit` keeps them."""
+    """Removes files that one branch edited and another one removed with their manifest lines. This is a conflict in git, and `commit` keeps them."""
     manifests = "".join(path.read_text() for path in (project / ".scaffold").rglob("*.manifest"))
     for path in outputs():
         if f"\t{path.relative_to(project)}\n" not in manifests:
-            # A file of a module that is gone, in the folder of one that is there, is in the way of the compiler.
+            # A file of a removed module in the folder of an existing one would not compile.
             names = [re.match(r"Page\d+[XY]", part) for part in path.relative_to(project).parts]
             specs = [(project / f"Specs/{name[0]}.yml").exists() for name in names if name]
-            expect("token" in path.read_text() or specs != [True, False], f"{path} is no output, and nobody edited it")
+            expect("token" in path.read_text() or specs != [True, False], f"{path} is not an output and has no edits")
             path.unlink()
 
 
 def separate_modules():
-    """Generates files again in which git has mixed modules: it takes a file of one module for a renamed one of another where the two are alike."""
+    """Generates files again in which git has mixed modules, because it took a file of one module for a renamed one of a similar module."""
     for path in user_files():
         name, text = re.match(r"Page\d+[XY]", path.name), path.read_text()
         if name and set(re.findall(r"Page\d+[XY]", text)) - {name[0]}:

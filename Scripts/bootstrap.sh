@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Sees to it that everything needed to build is there: Swift (which it can't install), git, pkg-config and libyaml.
+# Checks that everything needed to build is installed: Swift (which it can't install), git, pkg-config and libyaml. Installs what is missing.
 set -euo pipefail
 
 minimum_swift=6.2
@@ -9,7 +9,7 @@ fail() {
     exit 1
 }
 
-# Whether the first of two versions, both `major.minor` and maybe more, is older than the second.
+# Returns whether the first of two versions, both `major.minor` or longer, is older than the second.
 is_older() {
     awk -v found="$1" -v wanted="$2" 'BEGIN {
         split(found, a, "."); split(wanted, b, ".")

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Merges branches of an app in git, and sees that `scaffold generate` finishes each merge. The last line is `N passed, N failed`.
+"""Merges branches of an app in git, and checks that `scaffold generate` finishes each merge. The last line is `N passed, N failed`.
 
     Scripts/branch-runs.py [--binary PATH] [--random N] [--seed N] [--all] [--only TEXT] [--keep FOLDER]
 
 Each branch adds a tab, a method to the same protocols, and a service, and writes bodies. They are merged, rebased, cherry-picked and squashed, with
-the attributes that scaffold wrote and without them, as on GitHub. Other branches rename or remove a module, a flow or a service while someone edits
+the attributes that scaffold wrote and without them, as on GitHub. Other branches rename or remove a module, a flow or a service while a user edits
 it. Git's conflicts are resolved in many ways. After one `generate`, `check` must find nothing, no line that a user wrote may be lost, nothing may be
 declared twice, and the generated files must be those that the specs give in an empty folder.
 """
@@ -184,7 +184,7 @@ class Repository:
         return next(path for path in self.swift_files() if path.endswith(f"/{name}.swift"))
 
     def tokens(self):
-        """What users wrote, wherever it is in the working tree."""
+        """Returns the lines that users wrote, from all files of the working tree."""
         found = set()
         for path in self.folder.rglob("*"):
             parts = path.relative_to(self.folder).parts
@@ -203,7 +203,7 @@ class Repository:
         if result.returncode:
             raise Failure(f"generate exits {result.returncode} before the merge: {result.stderr}")
 
-    # What a user does.
+    # The actions of a user.
 
     def insert(self, path, place, line, role):
         """Adds a line to the protocol of a role, before its function at that place."""
@@ -243,10 +243,10 @@ class Repository:
         text = self.read(path)
         self.write(path, with_property(text, f"    var {token()} = 0\n"))
 
-    # Git's conflicts.
+    # Conflicts in git.
 
     def conflicts(self):
-        """The texts of each file with a conflict, by stage."""
+        """Returns the texts of each file with a conflict, by stage."""
         found = collections.defaultdict(dict)
         for line in self.git("ls-files", "-u", "-z").split("\0"):
             if line:
@@ -265,9 +265,9 @@ class Repository:
         return {path: {stage: texts[blob] for stage, blob in stages.items()} for path, stages in found.items()}
 
     def both(self, path, stages):
-        """A text with the lines of both sides, as a careful user resolves a conflict."""
+        """Returns a text with the lines of both sides, as a careful user resolves a conflict."""
         ours, theirs = stages[2], stages[3]
-        # Where both sides have resolved the same conflict before, in another order, one of them is enough.
+        # If both sides have resolved the same conflict before, in another order, one side is enough.
         if words(theirs) <= words(ours):
             return ours
         if words(ours) <= words(theirs):
@@ -289,7 +289,7 @@ class Repository:
         return text
 
     def resolve(self, how, keeps_deleted=True):
-        """Resolves all conflicts: specs and user-owned files with both sides, the others as told."""
+        """Resolves all conflicts: specs and user-owned files with both sides, and the others with the given resolution."""
         conflicts = self.conflicts()
         texts = [path for path, stages in conflicts.items() if kind_of(path) in ["spec", "user-owned"] and {2, 3} <= set(stages)]
         if texts:
@@ -328,7 +328,7 @@ class Repository:
 
 RESOLUTIONS = ["ours", "theirs", "union", "delete", "markers"]
 HOWS = [*RESOLUTIONS, "mixture", "no memory"]
-# These may drop bases. An edited file without a base stays as it is, and is named.
+# These resolutions may drop bases. An edited file without a base doesn't change, and is reported.
 LOSING = ["ours", "theirs", "delete", "mixture", "no memory"]
 
 
@@ -365,7 +365,7 @@ FUNCTION = re.compile(r"(?m)^((?:    (?:///|//|@).*\n)*)    (?:private |static )
 
 
 def with_functions(ours, theirs):
-    """Our text with their functions that it lacks, and with their bodies for its stubs."""
+    """Returns our text with the functions that only theirs has, and with their bodies in place of our stubs."""
     known = {match[2]: match[0] for match in FUNCTION.finditer(ours)}
     for match in FUNCTION.finditer(theirs):
         if match[2] not in known:
@@ -393,7 +393,7 @@ MEMBER = re.compile(r"^    (?:@\w+ )?(?:public |private |private\(set\) |weak |s
 
 
 def declared_twice(texts):
-    """The types, and the members of a type, that files declare twice."""
+    """Returns the types, and the members of a type, that files declare twice."""
     seen, twice = set(), set()
     for path, text in texts.items():
         target = path.split("/")[0]
@@ -403,7 +403,7 @@ def declared_twice(texts):
                 keyword, owner = match[1], match[2]
                 key = (target, owner)
                 if keyword == "extension":
-                    # What an extension of a protocol, or one under a condition, declares is not a second declaration.
+                    # Declarations in an extension of a protocol, or in a conditional extension, are not second declarations.
                     owner = None if " where " in line else owner
                     continue
             elif line.startswith("}"):
@@ -425,7 +425,7 @@ fresh_outputs = {}
 
 
 def fresh(repository):
-    """The generated files that the specs give in an empty folder."""
+    """Returns the generated files of the specs in an empty folder."""
     specs = {path.name: path.read_bytes() for path in (repository.folder / "Specs").iterdir()}
     key = hashlib.sha256(repr(sorted(specs.items())).encode()).hexdigest()
     if key not in fresh_outputs:
@@ -443,7 +443,7 @@ def generated_files(repository):
 
 
 def settle(repository, tokens, members=(), fix=None, may_lack_bases=False):
-    """One `generate`, and everything that must be true after it."""
+    """Runs `generate` once, and checks everything that must be true after it."""
     problems = []
     result = repository.generate()
     if result.returncode == 1 and fix:
@@ -451,7 +451,7 @@ def settle(repository, tokens, members=(), fix=None, may_lack_bases=False):
         if problem:
             problems.append(problem)
         result = repository.generate()
-    # Where a resolution has dropped a base, an edited file stays as it is, and is named.
+    # If a resolution has dropped a base, an edited file doesn't change, and is reported.
     is_base_unknown = result.returncode == 2 and "[SC0815]" in result.stderr
     if result.returncode and not (may_lack_bases and is_base_unknown):
         problems.append(f"generate exits {result.returncode}: {result.stderr}")
@@ -464,7 +464,7 @@ def settle(repository, tokens, members=(), fix=None, may_lack_bases=False):
     lost = tokens - repository.tokens()
     if lost:
         problems.append(f"lost {sorted(lost)}")
-    # There, a protocol and its extension have the same functions.
+    # In that file, a protocol and its extension have the same functions.
     texts = {path: repository.read(path) for path in repository.swift_files() if not path.endswith("/ModulePresenter.swift")}
     for twice in sorted(declared_twice(texts), key=str):
         problems.append(f"declared twice: {' '.join(map(str, twice))}")
@@ -490,7 +490,7 @@ def settle(repository, tokens, members=(), fix=None, may_lack_bases=False):
 
 
 def shortened(problem):
-    """The errors of a message, or its first lines."""
+    """Returns the errors of a message, or its first lines."""
     errors = [line for line in problem.split("\n") if ": error: " in line]
     return (problem.split(":")[0] + ": " + " / ".join(errors[:1]) if errors else "\n       ".join(problem.split("\n")[:3]))[:400]
 
@@ -514,7 +514,7 @@ def switch_attributes_off(repository):
 
 
 def needless_conflicts(repository, has_attributes):
-    """Git's conflicts that the attributes should have prevented."""
+    """Returns git's conflicts that the attributes should have prevented."""
     return [path for path in repository.conflicts() if has_attributes and kind_of(path) in ["memory", "generated"]]
 
 
@@ -584,7 +584,7 @@ def members_of(branches):
 
 
 def stops(repository, command):
-    """Runs a command of git. Yields at each stop for conflicts, and continues."""
+    """Runs a git command. Yields at each stop for conflicts, and continues."""
     repository.git(*command, may_fail=True)
     name = command[0]
     while (repository.folder / ".git" / {"rebase": "rebase-merge", "cherry-pick": "CHERRY_PICK_HEAD"}.get(name, "-")).exists():
@@ -602,7 +602,7 @@ OPERATIONS = ["merge", "squash", "rebase", "cherry-pick", "three branches", "bac
 
 
 def integrate(repository, operation, how, has_attributes, problems, between):
-    """Brings branches together up to the last `generate`. Returns the branches whose work must be there."""
+    """Combines branches up to the last `generate`. Returns the branches whose work must be in the result."""
     def stop():
         bad = needless_conflicts(repository, has_attributes)
         if bad:
@@ -698,13 +698,13 @@ def attributes(has_attributes):
 
 def cases_of_additions():
     for operation, has_attributes in itertools.product(OPERATIONS, [True, False]):
-        # With attributes there is less to resolve.
+        # With attributes there are fewer conflicts.
         group = f"{operation} {has_attributes}", 1 if has_attributes else 2
         for places, how in itertools.product(PLACES, HOWS):
             yield group, f"{operation}, {places}, {attributes(has_attributes)}, {how}", try_additions, (places, operation, how, has_attributes)
 
 
-# Branches that rename or remove something, while others edit it.
+# Branches that rename or remove something, while other branches edit it.
 
 class Subject:
     """Something that a branch renames or removes, and the edits that another branch makes."""
@@ -716,7 +716,7 @@ class Subject:
         return f"{self.kind} {self.old}"
 
     def forms(self):
-        """The old names and the new ones, as they begin identifiers and paths."""
+        """Returns the old names and the new ones, as they begin identifiers and paths."""
         pairs = [(self.old, self.new)]
         if self.kind == "service":
             stems = [name.removesuffix("Service") for name in (self.old, self.new)]
@@ -739,7 +739,7 @@ SUBJECTS = [
 
 
 def edit(repository, subject, kinds):
-    """What the other branch does under the old name. Returns the functions that it adds."""
+    """Makes the other branch's changes under the old name. Returns the functions that it adds."""
     members = []
     if "edits" in kinds:
         for file in subject.files:
@@ -768,7 +768,7 @@ def edit(repository, subject, kinds):
 
 
 def carry_over(repository, subject):
-    """Brings edits of files that git did not find under their new names to these, as a careful user does."""
+    """Moves edits of files whose rename git did not detect to the new files, as a careful user does."""
     for path, stages in repository.conflicts().items():
         new = subject.renamed(path)
         if kind_of(path) not in ["user-owned", "spec"] or 2 in stages and 3 in stages or new == path:
@@ -783,7 +783,7 @@ def carry_over(repository, subject):
 
 
 def integrate_two(repository, operation, how, has_attributes, before_resolving, **arguments):
-    """Brings the branches `a` and `b` together, and resolves what git leaves."""
+    """Combines the branches `a` and `b`, and resolves git's conflicts."""
     command = {"merge b": ["merge", "-q", "--no-edit", "b"], "merge a": ["merge", "-q", "--no-edit", "a"], "rebase": ["rebase", "a"], "cherry-pick": ["cherry-pick", "main..b"]}
     repository.git("checkout", "-q", "a" if operation in ["merge b", "cherry-pick"] else "b")
     for _ in stops(repository, command[operation]):
@@ -796,7 +796,7 @@ BRINGING = ["merge b", "merge a", "rebase", "cherry-pick"]
 
 
 def kinds_of(subject):
-    """What another branch can do with a subject."""
+    """The changes that another branch can make to a subject."""
     possible = [part for part, is_possible in [("edits", True), ("method", subject.role), ("reference", subject.reference)] if is_possible]
     return [kind for kind in KINDS if set(kind) <= set(possible)]
 
@@ -849,14 +849,14 @@ def try_rename(what, subject, kinds, operation, how, has_attributes):
 def cases_of_renames():
     for subject in SUBJECTS:
         for kinds, operation, how, has_attributes in itertools.product(kinds_of(subject), BRINGING, HOWS[:-1], [True, False]):
-            # By default only the one that does all: to prepare each takes a second.
+            # By default only the one with all kinds, because the preparation of each takes a second.
             group = f"rename {subject}" if kinds == kinds_of(subject)[-1] else None, 3
             what = f"rename {subject}, {' and '.join(kinds)}, {operation}, {attributes(has_attributes)}, {how}"
             yield group, what, try_rename, (subject, kinds, operation, how, has_attributes)
 
 
 def drop_references(repository, name):
-    """Removes routes to a name, dependencies on it, and what lives in a flow of that name."""
+    """Removes routes to a name, dependencies on it, and services whose lifetime is a flow of that name."""
     for path in (repository.folder / "Specs").glob("*.yml"):
         text = re.sub(rf"  - {name}(:.*)?\n", "", path.read_text())
         text = re.sub(rf"(dependencies: \[.*?)\b{name}\b(?:, )?", r"\1", text).replace(", ]", "]").replace("dependencies: []\n", "")
@@ -871,7 +871,7 @@ def try_removal(what, subject, kinds, operation, how, has_attributes, keeps):
     try:
         if not has_attributes:
             switch_attributes_off(repository)
-        # What the other branch has left as it was may go with what is removed.
+        # Files that the other branch has not changed may be removed.
         tokens = repository.tokens_of("a") | repository.tokens_of("b") - repository.tokens_of("main")
         if not keeps:
             for path in repository.git("ls-tree", "-r", "--name-only", "b").split("\n"):
@@ -950,7 +950,7 @@ def cases_of_removals():
             yield group, what, try_removal, (subject, kinds, operation, how, has_attributes, keeps)
 
 
-# At the end.
+# Final checks.
 
 def parse_results():
     """Parses every user-owned file that a run has left."""

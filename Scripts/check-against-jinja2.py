@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Runs the cases that Jinja2 has in common with our language through Jinja2 (3.1), and reports where it disagrees.
+"""Runs the cases that are the same in Jinja2 and our language through Jinja2 (3.1), and reports differences.
 
-A file that begins with `jinja: same` has such cases in one line each; a longer case says so itself. Where an error is expected, any error will do.
+A file that begins with `jinja: same` has such cases, one per line. A longer case has its own mark. If an error is expected, any error counts.
 """
 
 import json

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Generates, compiles and runs the app of docs/navigation.md. FOLDER has the module UIKit, the stand-in, and its object file.
+# Generates, compiles and runs the app of docs/navigation.md. FOLDER has the module UIKit (the stand-in) and its object file.
 #
 #   Scripts/check-navigation-page.sh FOLDER
 set -euo pipefail
@@ -17,7 +17,7 @@ files = re.findall(r"```(?:yaml|swift)\n(?:#|//) (\S+)\n(.*?)```", text, re.S)
 assert len(files) == 7, len(files)
 for path, content in files:
     os.makedirs(os.path.dirname(f"{folder}/{path}"), exist_ok=True)
-    # Only an app on a device begins by itself.
+    # Only an app on a device starts by itself.
     open(f"{folder}/{path}", "w").write(content.replace("@main\n", ""))
 PYTHON
 cd "$scratch"

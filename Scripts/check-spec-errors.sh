@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Generates Tests/Fixtures/Misspelled and looks where the compiler reports what is wrong in its specs: at each line marked `misspelled`, and at
+# Generates Tests/Fixtures/Misspelled and checks where the compiler reports the mistakes in its specs: at each line marked `misspelled`, and at
 # no other line of a spec.
 #
 #   Scripts/check-spec-errors.sh MODULES     the folder of UIKit.swiftmodule

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Follows docs/tutorial.md: writes its files, runs its commands, compiles its app, and runs its tests. FOLDER has the module UIKit,
-# the stand-in, and its object file. Which output the commands print is checked by TranscriptTests.
+# Follows docs/tutorial.md: writes its files, runs its commands, compiles its app, and runs its tests. FOLDER has the module UIKit
+# (the stand-in) and its object file. TranscriptTests check the output of the commands.
 #
 #   Scripts/check-tutorial.sh FOLDER
 set -euo pipefail
@@ -26,7 +26,7 @@ for language, block in re.findall(r"^```(\w+)\n(.*?)^```", text, re.S | re.M):
             commands += 1
     elif path := re.match(r"(?:#|//) (\S*[/.]\S+)\n", block):
         os.makedirs(os.path.dirname(f"{folder}/{path[1]}"), exist_ok=True)
-        # Only an app on a device begins by itself.
+        # Only an app on a device starts by itself.
         open(f"{folder}/{path[1]}", "w").write(block.replace("@main\n", ""))
         files += 1
 assert commands > 15 and files > 30, (commands, files)

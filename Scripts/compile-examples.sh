@@ -1,31 +1,31 @@
 #!/usr/bin/env bash
-# Generates projects and compiles them, warnings being errors: Swift 6 under both default isolations, Swift 5 with complete checking,
-# and Swift 5 with the settings of a new project in Xcode 26, among them the main actor as default isolation. Runs the generated tests
+# Generates projects and compiles them, with warnings as errors: Swift 6 under both default isolations, Swift 5 with complete checking,
+# and Swift 5 with the settings of a new project in Xcode 26, including the main actor as default isolation. Runs the generated tests
 # and opens every screen. The last line is `N passed, N failed`.
 #
-# What is compiled is run in mode 6, the sample app and the network also in mode 5-approachable. Otherwise the compiler makes only the
+# Compiled code runs in mode 6; the sample app and the network also run in mode 5-approachable. Otherwise the compiler only creates the
 # interface of each module, for which it prints all diagnostics.
 #
 #   Scripts/compile-examples.sh [MODE…]     6, 6-main, 5, 5-main, 5-complete, 5-complete-main, 5-approachable; without a name, 6, 6-main,
-#                                           5-complete and 5-approachable: what is reported in 5 or 5-main is reported in the same mode with
-#                                           -complete, too, and the rules of 5-complete-main are those of 5-complete and 6-main
+#                                           5-complete and 5-approachable: modes 5 and 5-main report nothing that the same modes with -complete
+#                                           don't report, and the rules of 5-complete-main are those of 5-complete and 6-main
 #
 # The projects:
 #   the sample app
-#   a module of each style begun in an empty folder, only in the first mode
+#   a module of each style, created in an empty folder, only in the first mode
 #   Tests/Fixtures/Tickets       one feature with each style and each value of `screens`: `swiftui` in all modes, the others only in the
 #                                first; with ALL_TICKETS=1 all in all modes
 #   Tests/Fixtures/SwiftUIScreens  SwiftUI screens in two targets
 #   Tests/Fixtures/Everything    names and types that need care
 #   Tests/Fixtures/Roles         a style of a team
 #   Tests/Fixtures/Network       the HTTP client of the pack `network`, with a server on this machine
-#   Tests/Fixtures/Options       modules in which each two values of the packs' options meet
-#   Tests/Fixtures/Mocks         every shape of a member that is mocked
+#   Tests/Fixtures/Options       modules that combine each two values of the packs' options
+#   Tests/Fixtures/Mocks         every form of a mocked member
 #   Tests/Fixtures/Shapes        protocols in Swift sources
 #   Tests/Fixtures/SwiftNames    a module whose types have the names of Swift's own
 #   Tests/Fixtures/Packs         a project for each of viper-io, ribs and reducer in Examples/packs
 #
-# UIKit and SwiftUI are the stand-ins in Tests/Fixtures, so this is for Linux; on a Mac the sample app has the real ones.
+# UIKit and SwiftUI are the stand-ins in Tests/Fixtures, so this script is for Linux. On a Mac, the sample app uses the real ones.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -40,13 +40,13 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 usr=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 macros=$(find "$usr" -name 'libTestingMacros.*' | head -n 1)
-# Without the overlay that Swift Testing has for the real UIKit, and with one run of the compiler for a module's interface and object file.
+# Without the overlay of Swift Testing for the real UIKit, and with one compiler run for a module's interface and object file.
 strict=(-warnings-as-errors -wmo -no-emit-module-separately-wmo -parse-as-library -package-name example
     -Xfrontend -disable-cross-import-overlays -load-plugin-executable "$fixtures/SwiftUI/preview-macro.py#PreviewsMacros")
 configuration="-D DEBUG"
 stand_ins=("$scratch/UIKit.o" "$scratch/SwiftUI.o")
 
-# Each step adds a line to the results of its part, `ok` or `FAIL`, and on failure what it printed.
+# Each step adds a line to the results of its part, `ok` or `FAIL`, and the output of a failure.
 step() { # RESULTS NAME COMMAND…
     local results=$1 name=$2 log start=${EPOCHREALTIME/[.,]/}
     shift 2
@@ -65,13 +65,13 @@ swift_files() { # FOLDER…
     find "$@" -name '*.swift' | sort
 }
 
-# What the compiler makes of a module: its interface, and in a mode that is run an object file.
+# The output options for a module: its interface, and an object file in a mode whose code runs.
 output_of() { # PRODUCTS NAME
     echo "-emit-module -emit-module-path $1/$2.swiftmodule"
     if $runs; then echo "-c -o $1/$2.o"; fi
 }
 
-# A module of one or more folders of Swift files, into the products of a mode.
+# Compiles a module of one or more folders of Swift files into the products of a mode.
 module() { # PRODUCTS FLAGS NAME FOLDER…
     local products=$1 flags=$2 name=$3
     shift 3
@@ -80,7 +80,7 @@ module() { # PRODUCTS FLAGS NAME FOLDER…
         $(output_of "$products" "$name") $(swift_files "$@")
 }
 
-# The tests of a folder, compiled, and in the modes that run linked with the modules that they are about, and run.
+# Compiles the tests of a folder. In the modes whose code runs, also links them with the modules that they test, and runs them.
 run_tests() { # PRODUCTS FLAGS NAME FOLDER MODULE…
     local products=$1 flags=$2 name=$3 folder=$4 objects=()
     shift 4
@@ -93,7 +93,7 @@ run_tests() { # PRODUCTS FLAGS NAME FOLDER MODULE…
         "$products/$name" --testing-library swift-testing
 }
 
-# Opens and leaves the sample app's screens in every way. The check itself is always Swift 6; the app under it is of the mode.
+# Opens and leaves the sample app's screens in every way. The check itself is always Swift 6, and the app has the given mode.
 run_lifecycle() { # PRODUCTS all|once
     # shellcheck disable=SC2046
     swiftc -swift-version 6 -parse-as-library -package-name example -I "$1" -I "$scratch" \
@@ -142,14 +142,14 @@ compile_everything() { # RESULTS PRODUCTS FLAGS
     step "$results" "everything: tests of App" run_tests "$products" "$flags" AppTests "$project/Tests" App PayKit PayKitMocks Kit KitMocks || true
 }
 
-# A project of one module.
+# Compiles a project of one module.
 compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE [FOLDER_OF_TESTS]
     local results=$1 products=$2 flags=$3 project=$4 module=$5 tests=${6-}
     step "$results" "$project: $module" module "$products" "$flags" "$module" "$scratch/$project/Sources" || return
     step "$results" "$project: tests" run_tests "$products" "$flags" "${module}Tests" "$scratch/$project/Tests$tests" "$module"
 }
 
-# A project of an example pack. That of `ribs` has a stand-in for the framework RIBs.
+# Compiles a project of an example pack. That of `ribs` has a stand-in for the framework RIBs.
 compile_pack() { # RESULTS PRODUCTS FLAGS PACK
     local results=$1 products=$2 flags=$3 pack=$4 frameworks=()
     if [ -d "$scratch/$pack/RIBs" ]; then
@@ -176,7 +176,7 @@ with_server() { # COMMAND…
 compile_network() { # RESULTS PRODUCTS FLAGS
     local results=$1 products=$2 flags=$3
     step "$results" "network: App" module "$products" "$flags" App "$scratch/network/Sources" || return
-    # The other modes are for generated code, and these tests are written by hand.
+    # The other modes are for generated code, and these tests are handwritten.
     if ! $runs; then return; fi
     step "$results" "network: tests" with_server run_tests "$products" "$flags" AppTests "$scratch/network/Tests" App
 }
@@ -192,7 +192,7 @@ compile_project() { # MODE PROJECT
     screens) compile_screens "$results" "$products" "$flags" ;;
     network) compile_network "$results" "$products" "$flags" ;;
     viper-io | ribs | reducer) compile_pack "$results" "$products" "$flags" "$project" ;;
-    # The other modes are for generated code: the mocks, and not the tests that are written by hand.
+    # The other modes are for generated code: the mocks, but not the handwritten tests.
     shapes) compile_module "$results" "$products" "$flags" shapes Shapes "$($runs || echo /Mocks)" ;;
     names)
         step "$results" "names: Names" module "$products" "$flags" Names "$scratch/names/Sources" &&
@@ -204,7 +204,7 @@ compile_project() { # MODE PROJECT
     rm -rf "$products"
 }
 
-# What a new project in Xcode 26 has besides Swift 5: SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor, the features that
+# The settings of a new project in Xcode 26 in addition to Swift 5: SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor, the features that
 # SWIFT_APPROACHABLE_CONCURRENCY stands for, and SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY.
 new_project=(-default-isolation MainActor)
 for feature in DisableOutwardActorInference GlobalActorIsolatedTypesUsability InferIsolatedConformances InferSendableFromCaptures \
@@ -224,7 +224,7 @@ checksums() { # FOLDER
     find "$1" -type f -exec cksum {} + | sort
 }
 
-# An empty folder, one command; and the same command again, which finds nothing to do.
+# Runs one command in an empty folder, and then the same command again, which has nothing to do.
 begin_module() { # STYLE
     local folder="$scratch/$1" first="$scratch/$1.first"
     mkdir -p "$folder" &&
@@ -238,13 +238,13 @@ generate_fixture() { # FOLDER NAME
     cp -R "$fixtures/$1" "$scratch/$2" && "$scaffold" generate --project "$scratch/$2"
 }
 
-# A project that uses an example pack and the pack `mocks`, and no others.
+# Generates a project that uses only an example pack and the pack `mocks`.
 generate_with_pack() { # PACK
     cp -R "$fixtures/Packs/$1" "$scratch/$1" && mkdir "$scratch/$1/packs" &&
         cp -R "$root/Examples/packs/$1" "$scratch/$1/packs" && "$scaffold" generate --project "$scratch/$1"
 }
 
-# Modules of each style, with all and with nothing, in which each two values of options of the built-in packs meet.
+# Generates modules of each style, with all keys and with none, that combine each two values of options of the built-in packs.
 generate_options() {
     local project="$scratch/options" styles=(viper viperPlain mvvm mvvmPlain reactive modelController) suffixes=(Protocol Interface none)
     local protocols=(one many) screens controls=(none actions) options name number=0 suffix style
@@ -277,7 +277,7 @@ generate_options() {
     "$scaffold" generate --project "$project"
 }
 
-# Mocks of Swift sources alone, without a project; one thread and another order of files give the same bytes.
+# Mocks Swift sources without a project. One thread and another order of files give the same bytes.
 mock_shapes() {
     cp -R "$fixtures/Shapes" "$scratch/shapes" && cd "$scratch/shapes" &&
         "$scaffold" mocks --sources Sources --output Tests/Mocks --testable Shapes --cache "$scratch/cache" &&
@@ -287,21 +287,21 @@ mock_shapes() {
         diff -r Tests/Mocks "$scratch/again"
 }
 
-# Mocks in a module whose types have the names of Swift's own, and in its tests.
+# Generates mocks in a module whose types have the names of Swift's own, and in its tests.
 mock_names() {
     cp -R "$fixtures/SwiftNames" "$scratch/names" && cd "$scratch/names" &&
         "$scaffold" mocks --sources Sources --output Tests/Mocks --testable Names &&
         "$scaffold" mocks --sources Sources --output Mocks
 }
 
-# Eight threads at one mock, under the thread sanitizer.
+# Uses one mock from eight threads, under the thread sanitizer.
 hammer_mocks() {
     mkdir -p "$scratch/threads" && cd "$scratch/threads" && cp -R "$fixtures/Threads/." . &&
         "$scaffold" mocks --sources Sources --output Mocks --cache "$scratch/cache" &&
         swiftc -swift-version 6 -sanitize=thread Sources/*.swift Mocks/*.swift main.swift -o hammer && ./hammer
 }
 
-# The network tests without a server, under the thread sanitizer, and without UIKit.
+# Runs the network tests without a server, under the thread sanitizer, and without UIKit.
 hammer_network() {
     local products="$scratch/network-threads"
     # shellcheck disable=SC2046
@@ -326,14 +326,14 @@ stand_in() {
         done
 }
 
-# The ticket list with a style and a value of `screens`.
+# Generates the ticket list with a style and a value of `screens`.
 generate_tickets() { # STYLE SCREENS
     local project="$scratch/tickets-$1-$2"
     cp -R "$fixtures/Tickets" "$project" && printf 'style: %s\noptions: {screens: %s}\n' "$1" "$2" >>"$project/scaffold.yml" &&
         "$scaffold" generate --project "$project"
 }
 
-# The same with two blanks a level.
+# The same with an indentation of two spaces.
 lint_narrow() {
     cp -R "$fixtures/Everything" "$scratch/narrow" &&
         sed -i 's/^options: {/options: {indent: 2, /' "$scratch/narrow/scaffold.yml" &&
@@ -344,7 +344,7 @@ lint_narrow() {
         swift format lint --strict --parallel --recursive --configuration "$scratch/narrow.json" "$scratch/linted-narrow"
 }
 
-# Formatters leave generated files alone in an app, but here they are held to the same style as others.
+# Formatters ignore generated files in an app, but here the files must have the same style as others.
 without_ignores() { # COPY FOLDER…
     local copy=$1 folder
     shift
@@ -362,7 +362,7 @@ lint() {
 
 if [ $# -eq 0 ]; then set -- 6 6-main 5-complete 5-approachable; fi
 
-# The group of tests that calls this has built it already.
+# The group of tests that calls this script has built it already.
 scaffold=${SCAFFOLD:-}
 if [ -z "$scaffold" ]; then
     swift build --package-path "$root" --product scaffold >&2
@@ -378,7 +378,7 @@ struct TestMain {
 MAIN
 mkdir "$scratch/results"
 
-# Runs a command in the background as soon as fewer than JOBS others run.
+# Runs a command in the background when fewer than JOBS others run.
 jobs=${JOBS:-$(nproc)}
 running=0
 spawn() { # COMMAND…
@@ -395,7 +395,7 @@ wait_for_all() {
     running=0
 }
 
-# A step about the projects themselves, in results of its own.
+# Runs a step about the projects themselves, with its own results.
 checks=0
 tickets=()
 check() { # NAME COMMAND…
@@ -429,7 +429,7 @@ check "scaffold mocks, of every protocol" mock_shapes
 check "scaffold mocks, among Swift's names" mock_names
 wait_for_all
 
-# What takes longest comes first, so that no core waits at the end.
+# The slowest projects come first, so that no core waits at the end.
 projects=(options shapes sample mocks everything network screens roles viper-io ribs reducer names "${styles[@]}" "${tickets[@]}")
 for project in "${projects[@]}"; do
     modes=("$@")

@@ -3,7 +3,7 @@
 #
 #   Scripts/demo.sh [FOLDER]
 #
-# Without a FOLDER, what was written is shown and then removed.
+# Without a FOLDER, the written files are shown and then removed.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Formats the Swift code of the tool and its tests. Generated code, and files that tests read as input, stay as they are.
+# Formats the Swift code of the tool and its tests, but not generated code and files that tests read as input.
 #
 #   Scripts/format.sh          formats
-#   Scripts/format.sh --check  changes nothing; exit status 1 names what isn't formatted
+#   Scripts/format.sh --check  changes nothing; exits with 1 and lists the files that aren't formatted
 set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

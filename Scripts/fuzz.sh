@@ -2,8 +2,8 @@
 # Fuzzes the template engine with libFuzzer, which needs a Swift toolchain for Linux. The last line is `N passed, N failed`.
 #
 #   Scripts/fuzz.sh                  runs the committed corpus, and a few seconds of new inputs
-#   Scripts/fuzz.sh run SECONDS      runs new inputs for so long; what it finds is in .build/fuzz
-#   Scripts/fuzz.sh corpus           makes the committed corpus of the test cases and of what runs have found
+#   Scripts/fuzz.sh run SECONDS      runs new inputs for that time; findings are in .build/fuzz
+#   Scripts/fuzz.sh corpus           creates the committed corpus from the test cases and the findings of runs
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -16,7 +16,7 @@ if [ "$(uname -s)" != Linux ] || ! command -v python3 >/dev/null || ! ls "$(dirn
     exit 0
 fi
 
-# The engine's modules one by one, each again only if its sources have changed. For a run of a few seconds, optimizing takes longer than it saves.
+# Compiles the engine's modules one by one, each only if its sources have changed. For short runs, optimizing takes longer than it saves.
 build() { # FOLDER OPTIMIZATION
     work="$root/.build/$1"
     mkdir -p "$work"

@@ -33,7 +33,7 @@ fi
 "${build[@]}" >&2
 built=$("${build[@]}" --show-bin-path)/scaffold
 
-# Renamed into place, so that a scaffold that is running keeps its own file.
+# Renamed into place, so that a running scaffold keeps its own file.
 staged=$(mktemp "$prefix/bin/.scaffold.XXXXXX")
 trap 'rm -f "$staged"' EXIT
 cp "$built" "$staged"

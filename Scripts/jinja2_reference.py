@@ -1,4 +1,4 @@
-"""Jinja2 3.1 made as strict as our template language, so that both agree on all that they share.
+"""Jinja2 3.1, made as strict as our template language, so that both agree on all shared features.
 
 What docs lists as different is put into Jinja2 here: which operands an operator takes, what a name that isn't there does, how values print, what members a value has, and our filters and tests
 where they have the name of one of Jinja2's. Parsing, precedences, scopes, loops, macros, files, blocks and white space are Jinja2's own.
@@ -17,7 +17,7 @@ jinja2_store = idtracking.Symbols.store
 
 
 def store(symbols, name):
-    """A name that a level sets further down is read from the context before."""
+    """A name that is set later at the same level is read from the outer context before."""
     is_new = name not in symbols.refs
     jinja2_store(symbols, name)
     if is_new and symbols.loads[symbols.refs[name]][0] == idtracking.VAR_LOAD_UNDEFINED:
@@ -28,7 +28,7 @@ idtracking.Symbols.store = store
 
 
 class Refused(Exception):
-    """A value that our language doesn't take there."""
+    """A value that our language doesn't accept there."""
 
 
 def kind(value):
@@ -48,7 +48,7 @@ def kind(value):
 
 
 def same(left, right):
-    """Equality inside of lists and mappings: of different kinds is never equal."""
+    """Returns whether two values in lists or mappings are equal. Values of different kinds are never equal."""
     if kind(left) != kind(right):
         return False
     if isinstance(left, list):
@@ -59,7 +59,7 @@ def same(left, right):
 
 
 def order(left, right):
-    """-1, 0 or 1."""
+    """Returns -1, 0 or 1."""
     if kind(left) != kind(right) or kind(left) in ("nil", "mapping"):
         raise Refused("no order")
     if isinstance(left, list):
@@ -149,14 +149,14 @@ def printed(value):
 
 
 def hard(value):
-    """A name that isn't there is an error wherever it is used."""
+    """Returns a value, or raises an error if the name doesn't exist."""
     if isinstance(value, jinja2.Undefined):
         str(value)
     return value
 
 
 class Compiler(compiler.CodeGenerator):
-    """Writes calls of what is above where Jinja2 would leave the work to Python."""
+    """A code generator that calls the functions above where Jinja2 would use Python's operators."""
 
     forgiving = False
 
@@ -468,7 +468,7 @@ TESTS = {
 
 
 def render(source, files, context):
-    """The text that Jinja2 makes of a template, or the error in which it ends."""
+    """Returns the text that Jinja2 renders from a template, or its error."""
     try:
         return Environment(files).from_string(source).render(context), None
     except (jinja2.TemplateError, Refused, TypeError, ValueError, ZeroDivisionError, OverflowError, RecursionError) as error:

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Kills `scaffold generate` again and again, and sees that nothing is lost. The last line is `N passed, N failed`.
+"""Kills `scaffold generate` many times, and checks that nothing is lost. The last line is `N passed, N failed`.
 
     Scripts/kill-runs.py [--binary PATH] [--kills N] [--seed N]
 
-Most kills come while files are put in place, the others at any time. Between a kill and the next run files are edited, or another branch is
-checked out, now and then. After the next run every line that the user wrote must still be somewhere, and `check` must find nothing.
+Most kills happen while files are put in place, the others at any time. Between a kill and the next run, files are sometimes edited, or another
+branch is checked out. After the next run every line that the user wrote must still be in some file, and `check` must find nothing.
 """
 import argparse
 import os
@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 
-# So many that files are put in place for some milliseconds.
+# The number of files. With this many, they are put in place for some milliseconds.
 MODULES = 6
 EDITED_MODULES = 3
 root = pathlib.Path(__file__).resolve().parent.parent
@@ -69,20 +69,20 @@ last_token = 0
 
 
 def edit(path):
-    """Adds a line of the user's at the end, where no template changes anything."""
+    """Adds a line of the user at the end, where no template changes anything."""
     global last_token
     last_token += 1
     path.write_text(path.read_text() + f"\n\n// token{last_token}.\n")
 
 
 def kill_a_run():
-    """Whether the run was interrupted while it put files in place."""
+    """Kills a run. Returns whether it was interrupted while it put files in place."""
     staging = project / ".scaffold/local/tx"
     process = subprocess.Popen(
         [options.binary, "generate", "--project", project, "--quiet", "--no-cache"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment
     )
     if rng.random() < 0.75:
-        # To look without a pause would take the core that the run needs, and on a busy machine be put off when it matters.
+        # A loop without a pause would use the core that the run needs, and might not be scheduled at the right moment on a busy machine.
         while process.poll() is None and not os.path.exists(staging):
             time.sleep(0.0001)
         time.sleep(rng.random() * 0.001)
@@ -100,7 +100,7 @@ def expect(condition, what):
 
 
 def settle(what, before):
-    """Runs to the end, doing what the messages say."""
+    """Runs to the end, and follows the help of the messages."""
     run = scaffold("generate", "--no-cache")
     if run.returncode == 1 and "SC0801" in run.stderr:
         run = scaffold("generate", "--force")
@@ -126,7 +126,7 @@ try:
         git("config", key, value)
     first = scaffold("generate")
     expect(first.returncode == 0, f"the first run: {first.stderr[:400]}")
-    # Each edited file is a merge in every run.
+    # Each edited file is merged in every run.
     for path in outputs(user_owned=True):
         if any(f"Page{number}" in path.parts for number in range(EDITED_MODULES)):
             edit(path)
@@ -151,7 +151,7 @@ try:
             before = tokens()
             what += ", edited"
         elif chance < 0.45:
-            # What is half done is committed, another branch is worked on, and then this one again.
+            # The half-done state is committed, another branch is changed, and then this one is checked out again.
             git("add", "-A")
             git("commit", "-qm", "half", "--allow-empty")
             git("checkout", "-q", "other")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes random templates of all that our language shares with Jinja2, with what Jinja2 3.1 makes of them.
+"""Makes random templates of all features that our language shares with Jinja2, with the output of Jinja2 3.1.
 
     make-random-templates.py                        renews the committed ones
     make-random-templates.py --check                compares the committed ones with Jinja2
@@ -40,12 +40,12 @@ CONTEXT = {
     "pairs": [["p", 1], ["q", 2]],
 }
 
-# Where the two languages spell a thing differently: a sign, ours, and Jinja2's.
+# The spellings in which the two languages differ: a sign, our spelling, and Jinja2's.
 SPELLINGS = {
     "\x01": (": ", "="),
     "\x02": ("block.super", "super()"),
     "\x03": ("", " with context"),
-    # Without parentheses Jinja2 takes the `if` behind a test for its argument.
+    # Without parentheses, Jinja2 reads the `if` after a test as its argument.
     "\x04": ("", "()"),
     "\x05": ("nil", "none"),
 }
@@ -58,18 +58,18 @@ def spelled(text, language):
 
 
 class Expressions:
-    """Expressions of a kind, mostly: now and then of another, or of a name that isn't there."""
+    """Random expressions, usually of a given kind, sometimes of another, or with an unknown name."""
 
     maybe_missing = ["n", "m.a", "m.missing", "missing", "z", "m.c.y", "missing.x.y", "xs[9]", "(xs | sorted)[9]", "[n][k]", '{"a": n}[s]']
 
     def __init__(self, random):
         self.random = random
-        # Names in scope besides the context's, by kind.
+        # Names in scope in addition to those of the context, by kind.
         self.names = {}
         self.macros = []
         self.loops = 0
         self.mistakes = 0.02
-        # Without them the operators fall to other kinds of operands more often than not.
+        # Without brackets, precedence mostly gives the operators operands of other kinds.
         self.brackets = 0.85
 
     def pick(self, *choices):
@@ -261,7 +261,7 @@ class Expressions:
 
 
 class Templates(Expressions):
-    """Templates in which every line has a text of its own, so that the rules of white space that Jinja2 hasn't stay out."""
+    """Templates in which every line has its own text, so that Jinja2's other rules for white space don't matter."""
 
     depth = 3
 
@@ -350,7 +350,7 @@ class Templates(Expressions):
         return text + self.tag("endif")
 
     def branch(self, depth):
-        """An `if` opens no scope: what is set in it stays, perhaps."""
+        """Returns the statements in an `if`, which has no scope: names that they set may remain."""
         return "".join(self.statement(depth) for _ in range(self.random.randrange(1, 3)))
 
     def condition(self, depth):
@@ -422,7 +422,7 @@ class Templates(Expressions):
         return self.output(f"{name} is {self.pick('', 'not ')}defined\x04" if self.chance(0.5) else f"({name} | default('d')) is defined\x04")
 
     def macro(self, bodies=1):
-        """Sees its arguments, the context, what the file sets around it, and the macros before it."""
+        """Returns a macro. It can use its arguments, the context, names that the file sets around it, and the macros before it."""
         name = self.new("f")
         required, optional = self.random.randrange(3), self.random.randrange(2)
         outer = (self.names, self.in_loop, self.loops)
@@ -443,7 +443,7 @@ class Templates(Expressions):
 
 
 class Kinds:
-    """What each committed file is about."""
+    """The features that each committed file tests."""
 
     @staticmethod
     def expressions(maker):
@@ -532,7 +532,7 @@ class Kinds:
 
 
 def template(kind, seed):
-    """A template of a kind, in its own language and in Jinja2's words."""
+    """Returns a template of a kind, in our language and in Jinja2's."""
     maker = Templates(random.Random(f"{kind} {seed}"))
     text = getattr(Kinds, kind)(maker)
     return text, maker.files
@@ -552,7 +552,7 @@ def record(kind, seed, gives_reasons=False):
 
 
 def lines(kind, first, count, longest, gives_reasons=False):
-    """So many lines as are asked for, without what is too long or has been there."""
+    """Returns the requested number of lines, without duplicates and lines that are too long."""
     known = set()
     seed = first
     while len(known) < count:

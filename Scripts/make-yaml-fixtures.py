@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what PyYAML (its own parser, not libyaml) reads from Tests/YAMLTests/Fixtures/Documents/*.yml beside each file, as *.expected.json:
+"""Writes the results of PyYAML (its own parser, not libyaml) for Tests/YAMLTests/Fixtures/Documents/*.yml beside each file, as *.expected.json:
 
 events  kind, start, end (UTF-8 offsets), anchor, tag, text, style
 trees   of each document: text; {"list": [...]}; {"own": [[key, value], ...], "merged": [[key, value], ...]}
@@ -18,7 +18,7 @@ MERGE = "tag:yaml.org,2002:merge"
 
 class Loader(yaml.reader.Reader, yaml.scanner.Scanner, yaml.parser.Parser, yaml.composer.Composer,
              yaml.constructor.SafeConstructor, yaml.resolver.BaseResolver):
-    """BaseLoader, which takes every scalar for text, but with the merge keys of SafeLoader."""
+    """BaseLoader, which reads every scalar as text, but with the merge keys of SafeLoader."""
 
     def __init__(self, stream):
         yaml.reader.Reader.__init__(self, stream)

@@ -3,8 +3,8 @@
 
     Scripts/merge-runs.py [--binary PATH] [--random N] [--seed N] [--keep]
 
-First every combination of a change of the spec with an edit of the user's, for presenter, interactor and view model; then random ones. No line of the
-user's may be lost, nothing may be declared twice, the result must parse, and there may be a conflict only where both sides changed the same signature.
+First every combination of a change of the spec with an edit of the user, for presenter, interactor and view model; then random ones. No line of the
+user may be lost, nothing may be declared twice, the result must parse, and there may be a conflict only where both sides changed the same signature.
 """
 import argparse
 import itertools
@@ -96,7 +96,7 @@ class Run:
         self.text = self.file.read_text()
 
     def stub(self, member):
-        """The range of a function in the file: from its line, or its comment, to its end."""
+        """Returns the range of a function in the file: from its line, or its comment, to its end."""
         line = re.search(r"(?m)^((?: *(?:///|@).*\n)*)( *)func %s\(%s.*$" % (member.name, "".join(f"{l}[^:]*: .*" for l, _ in member.parameters[:1])), self.text)
         if line is None:
             return None
@@ -173,7 +173,7 @@ class Run:
             self.signatures.add(member.name)
 
     def finish(self, old, new, what):
-        """Changes the spec, generates, and looks at the result."""
+        """Changes the spec, generates, and checks the result."""
         self.file.write_text(self.text)
         before = {path: path.read_text() for path in self.folder.glob("Sources/**/*.swift")}
         self.write_spec(new)

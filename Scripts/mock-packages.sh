@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Mocks every public protocol of real packages, and compiles the mocks against them, warnings being errors.
-# The packages are fetched; where they can't be, that is said, and nothing is checked.
-# What can't be mocked is printed, with its file and line.
+# Mocks every public protocol of real packages, and compiles the mocks with warnings as errors.
+# Fetches the packages. If this is not possible, the script says so, and checks nothing.
+# Protocols that can't be mocked are printed, with file and line.
 #
 #   Scripts/mock-packages.sh [FOLDER]     keeps the build in FOLDER
 set -euo pipefail
 
-# URL, version, modules; and after a colon the modules of the package whose protocols those inherit.
+# URL, version and modules. After a colon are the modules of the package from whose protocols those inherit.
 packages=(
     "apple/swift-log 1.6.0 Logging"
     "apple/swift-nio 2.80.0 NIOCore NIOHTTP1:NIOCore"
@@ -65,7 +65,7 @@ if ! swift package resolve >resolve.log 2>&1; then
     exit 0
 fi
 
-# The folder of a module: most packages have it in Sources.
+# Prints the folder of a module. Most packages have it in Sources.
 sources() { # PACKAGE MODULE
     for folder in ".build/checkouts/$1/Sources/$2" ".build/checkouts/$1/$2/Sources" ".build/checkouts/$1/$2"; do
         if [ -d "$folder" ]; then echo "$folder" && return; fi

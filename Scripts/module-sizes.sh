@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints how many files and lines a module has as generated, tests and mocks included, and compares them with their budgets.
+# Prints how many files and lines are generated for a module, including tests and mocks, and compares them with their budgets.
 # The last line is `N passed, N failed`.
 #
 #   Scripts/module-sizes.sh

@@ -40,13 +40,13 @@ def swift_files(folder):
 
 
 def blanked(text):
-    """The text with comments and the insides of string literals as spaces, so that brackets in them don't count."""
+    """Returns the text with comments and the insides of string literals as spaces, so that brackets in them don't count."""
     pattern = re.compile(r'//[^\n]*|/\*.*?\*/|"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"', re.S)
     return pattern.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), text)
 
 
 def blocks(code):
-    """The ranges between braces that hold statements."""
+    """Returns the ranges between braces that contain statements."""
     starts, found = [], []
     for index, character in enumerate(code):
         if character == "{":
@@ -60,7 +60,7 @@ def blocks(code):
 
 
 def statements(code, start, end):
-    """The ranges of the statements of one block: lines, with those that go on in brackets or after a line break."""
+    """Returns the ranges of the statements of one block: lines, with those that continue in brackets or after a line break."""
     depth, begin, found = 0, None, []
     position = start
     closure = re.match(r"\s*(\[[^\]]*\]\s*)?[\w\s,():<>&@?.\[\]]*\bin\b", code[start:end])
@@ -119,7 +119,7 @@ def build(products):
 
 
 def passes(products, folder, name, replaced=None):
-    """Whether the tests of a target pass, with the object file of one module replaced."""
+    """Returns whether the tests of a target pass with the object file of one module replaced."""
     objects = [products / f"{name}.o", products / "UIKit.o", products / "SwiftUI.o"] + [products / f"{part}.o" for part in tests[name][1] if part != replaced]
     if replaced:
         objects.append(folder / f"{replaced}.o")
@@ -131,7 +131,7 @@ def passes(products, folder, name, replaced=None):
 
 
 def judge(products, module, path, text):
-    """`survived`, `killed`, or `invalid` for a mutant that doesn't compile."""
+    """Returns `survived`, `killed`, or `invalid` for a mutant that doesn't compile."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
         changed = folder / path.name

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes random small packs, and compares what `scaffold templates lint` says of them with what `generate` does. The last line is `N passed, N failed`.
+"""Writes random small packs, and compares the results of `scaffold templates lint` and `generate`. The last line is `N passed, N failed`.
 
     Scripts/random-packs.py [--binary PATH] [--packs N] [--seed N]
 
@@ -30,7 +30,7 @@ environment = dict(os.environ, GIT_CONFIG_GLOBAL="/dev/null", GIT_CONFIG_NOSYSTE
 
 ROLES = ["view", "presenter", "store", "router", "reducer"]
 SUBJECTS = ["project", "target", "module", "module", "module", "flow", "services", "service", "mock"]
-# What a template of each subject can print: a name that differs for each file, and others.
+# The names that a template of each subject can print: one that differs for each file, and others.
 NAMES = {
     "project": ("app.name", ["app.name", "canMock"]),
     "target": ("target.name", ["target.name", "hasModules", "target.access"]),
@@ -83,7 +83,7 @@ class Pack:
         self.files["Templates/ours/pack.yml"] = "\n".join(manifest) + "\n"
 
     def errs(self, chance):
-        """Whether to make a mistake here."""
+        """Returns whether to make a mistake here."""
         if self.mistakes and self.rng.random() < chance:
             self.mistakes -= 1
             return True
@@ -136,7 +136,7 @@ class Pack:
         return ", ".join(parts)
 
     def value(self, subject):
-        """An expression that can be printed."""
+        """Returns an expression that can be printed."""
         if self.errs(0.1):
             return self.rng.choice(MISSING)
         values = NAMES[subject][1] + [f"options.{name}" for name, (text, _) in self.options.items() if "list" not in text]
@@ -192,7 +192,7 @@ class Pack:
         return ", ".join(parts)
 
     def role_file(self, name):
-        """The file with the class of a role, which has its members."""
+        """Returns the file with the class of a role, which has its members."""
         template = f"ours/{name.capitalize()}.stencil"
         loop = f"{{% for member in module.roles.{name}.contract.members %}}\n    // {{{{ member.fullName }}}}\n{{% endfor %}}"
         self.files[f"Templates/{template}"] = f"struct {{{{ module.roles.{name}.type }}}} {{\n    {{% if module.roles.{name}.contract %}}\n    {loop}\n    {{% endif %}}\n}}\n"
@@ -251,7 +251,7 @@ def run(folder, *command):
 
 
 def try_pack(seed):
-    """Returns the kind of result, and what is wrong; nothing if lint and generate agree."""
+    """Returns the kind of result and the problems. There are none if lint and generate agree."""
     rng = random.Random(seed)
     pack = Pack(rng)
     folder = scratch / str(seed)
@@ -268,7 +268,7 @@ def try_pack(seed):
     elif status == 1:
         places = [re.match(r"(Templates/[^:]*|scaffold\.yml)(:\d+:\d+)?: error: .*\[(SC\d+)\]$", line) for line in errors]
         wrong += [f"lint: no place in the pack: {line}" for line, place in zip(errors, places) if not place]
-        # Each file of another pack that can't be used is an error of its own.
+        # Each unusable file of another pack is an error of its own.
         counts = collections.Counter(place.groups() for place in places if place and "can't be used" not in place[0])
         wrong += [f"lint: {count} times: {place}" for place, count in counts.items() if count > 1]
         if not errors:

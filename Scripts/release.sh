@@ -3,7 +3,7 @@
 #
 #   Scripts/release.sh [FOLDER]     writes FOLDER/scaffold-VERSION-SYSTEM-MACHINE.tar.gz and .sha256; default: .build/release-archives
 #
-# The version is that of the program, which has to be the tag of the commit if there is one: v1.4.0 for 1.4.0.
+# The version is that of the program. If the commit has a tag, it must be the same: v1.4.0 for 1.4.0.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -18,7 +18,7 @@ if [ -n "$tag" ] && [ "$tag" != "v$version" ]; then
     echo "release.sh: the commit has the tag $tag, but the program says $version" >&2
     exit 1
 fi
-# Without a tag, the number and the hash of the commit follow: 1.4.0-1204-g0a1b2c3.
+# Without a tag, the commit's number and hash follow: 1.4.0-1204-g0a1b2c3.
 if [ -z "$tag" ]; then version="$version-$(git -C "$root" rev-list --count HEAD)-g$(git -C "$root" rev-parse --short HEAD)"; fi
 
 name="scaffold-$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)"

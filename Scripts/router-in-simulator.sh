@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the router's table of sequences (Tests/Fixtures/Checks/Lifecycle/Table.swift) against the real UIKit, on an iPhone simulator.
-# For a Mac with Xcode. Sequences with gestures are left out, because code can't make gestures there.
+# For a Mac with Xcode. Sequences with gestures are omitted, because code can't make gestures there.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -45,6 +45,6 @@ device=$(xcrun simctl create scaffold-table "$type")
 trap 'xcrun simctl delete "$device"; rm -rf "$scratch"' EXIT
 xcrun simctl bootstatus "$device" -b >/dev/null
 xcrun simctl install "$device" "$bundle"
-# The app's status doesn't reach the launcher, so its last line counts.
+# The launcher doesn't receive the app's status, so the app's last line counts.
 xcrun simctl launch --console-pty "$device" scaffold.table | tee "$scratch/log"
 grep -q ' checks hold' "$scratch/log"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Drives the sample app's router through random sequences of calls, gestures and the app's own transitions, in the stand-ins for
-# UIKit and SwiftUI. After each it must be idle, every result delivered once, and everything released. The last line is `N passed, N failed`.
+# Runs random sequences of calls, gestures and the app's own transitions on the sample app's router, in the stand-ins for
+# UIKit and SwiftUI. After each, the router must be idle, every result delivered once, and everything released. The last line is `N passed, N failed`.
 #
-#   Scripts/router-runs.sh [RUNS] [SEED]     1000 runs from seed 1, where nothing else is said; run N alone is `1 SEED+N`
+#   Scripts/router-runs.sh [RUNS] [SEED]     1000 runs from seed 1 by default; run N alone is `1 SEED+N`
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

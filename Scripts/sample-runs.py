@@ -24,7 +24,7 @@ declared = {
     "final class": "public final class {0}: Sendable {{ public init() {{}} }}",
     "enum": "public enum {0}: Sendable {{ case one }}",
 }
-# With `X` for an unknown type. The second says whether a test needs a sample of the whole type, of `X`, or of nothing.
+# `X` stands for an unknown type. The second value is the type of which a test needs a sample: the whole type, `X`, or none.
 shapes = [
     ("X", "X"), ("X", "X"), ("X", "X"), ("X?", None), ("[X]", None), ("[String: X]", None), ("Box<X>", "Box<X>"), ("(Int) -> Void", None),
     ("(Int) -> X", "(Int) -> X"), ("(X, Int)", "X"), ("(first: X, second: String)", "X"), ("Set<Int>", None), ("Observed<X>", "X"), ("any Kind", "any Kind"),
@@ -96,7 +96,7 @@ class Project:
 
 
 def check(project, scaffold, built):
-    """What is wrong; nothing where all is right."""
+    """Returns the problems, if there are any."""
     report = run([scaffold, "generate", "--project", project.folder, "--color", "never"])
     if report.returncode != 0:
         return [report.stdout[-2000:]]

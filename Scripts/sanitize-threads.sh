@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Renders one compiled template from eight threads, with the thread sanitizer over the template engine's sources; fails if it has anything to say.
+# Renders one compiled template from eight threads, with the thread sanitizer for the template engine's sources. Fails if it reports anything.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# One module of all sources: only their imports of each other have to go.
+# One module of all sources: only their imports of each other must be removed.
 mkdir "$scratch/sources"
 for module in Support Diagnostics TemplateEngine; do
     find "$root/Sources/$module" -name '*.swift' | while read -r file; do

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Stops `scaffold rename`, `remove` and `generate` before each of their steps, and sees that the next run finishes the job. The last line is
+"""Stops `scaffold rename`, `remove` and `generate` before each of their steps, and checks that the next run finishes. The last line is
 `N passed, N failed`.
 
     Scripts/step-runs.py [--binary PATH] [--every N]
 
 A library between the program and the system ends the process before the Nth call that changes a file or folder. Then the same command runs again. The
-project must be as after a run that nobody stopped, `check` must find nothing, and no line that the user wrote may be lost. Needs Linux and a C compiler.
+project must be as after a run without a stop, `check` must find nothing, and no line that the user wrote may be lost. Needs Linux and a C compiler.
 """
 import argparse
 import os
@@ -106,7 +106,7 @@ def tokens(project):
 
 
 def attempt(command, start, wanted, step):
-    """What is wrong after a run that ended before a step; None for nothing."""
+    """Returns the problem after a run that ended before a step, or None."""
     project = scratch / "attempt"
     shutil.rmtree(project, ignore_errors=True)
     shutil.copytree(start, project, symlinks=True)
@@ -118,7 +118,7 @@ def attempt(command, start, wanted, step):
         return f"lost {lines - tokens(project)}"
     again = scaffold(project, *command)
     if again.returncode == 1 and re.search("SC0825|SC0826", again.stderr):
-        # The specs, which come last, were done.
+        # The specs are written last, and were done.
         again = scaffold(project, "generate")
     if again.returncode != 0:
         return f"the next run exits {again.returncode}: {again.stderr[:300]}"

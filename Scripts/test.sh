@@ -2,20 +2,20 @@
 # Builds and runs every test; the last line is `N passed, N failed`.
 #
 #   Scripts/test.sh [GROUP…]     runs these groups: format, build, unit, threads, fuzz, compile, examples, kills, steps, merges, branches, history, packs, quick, packages
-#   Scripts/test.sh              runs all groups except `quick`, which is a part of `unit`, `examples`, whose tests `compile` runs too, and `packages`, which needs the network
+#   Scripts/test.sh              runs all groups except `quick` (a part of `unit`), `examples` (part of `compile`) and `packages` (needs the network)
 #   Scripts/test.sh quick        runs the unit tests without the slow ones, in less than a minute after a build
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 scratch=$(mktemp -d)
-# For the many small files of the unit tests and of generated projects: in memory where there is much of it, which Linux has in /dev/shm.
+# The folder for the many small files of the unit tests and of generated projects: in memory if there is much of it, which Linux has in /dev/shm.
 files=$scratch
 if [ "$(df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 { print $4 }')" -gt 4000000 ] 2>/dev/null; then files=$(mktemp -d -p /dev/shm); fi
 trap 'rm -rf "$scratch" "$files"' EXIT
 passed=0
 failed=0
 
-# The tests of a package: `swift test` writes its results as XML, from which they are counted.
+# Runs the tests of a package. `swift test` writes its results as XML, from which they are counted.
 swift_test() { # PACKAGE OPTION…
     local package=$1 status=0 folder
     shift
@@ -32,7 +32,7 @@ swift_test() { # PACKAGE OPTION…
     return "$status"
 }
 
-# Each group is a function that says at its end how many of its tests passed, or only succeeds or fails.
+# Each group is a function that prints at its end how many of its tests passed, or only succeeds or fails.
 
 # The format of the Swift code, which `Scripts/format.sh` fixes.
 format() {
@@ -47,7 +47,7 @@ unit() {
     swift_test "$root" ${build_options[@]+"${build_options[@]}"}
 }
 
-# Suites that take more than four seconds, apart from those that most changes need. `quick` skips them, `unit` runs them.
+# Suites that take more than four seconds, except those that most changes need. `quick` skips them, `unit` runs them.
 slow_tests=(
     BadInputTests DamagedRootTests DeletedFileTests ExamplePackTests FaultTests FloorTests GeneratingOneModuleTests HostileTextTests InterruptionTests
     MigrationTests ModelTests MutationTests NestingTests OptionSwitchTests PackMistakeTests PageExampleTests RandomMergeTests RandomProjectTests RenameTests
@@ -67,7 +67,7 @@ threads() {
     "$root/Scripts/sanitize-threads.sh"
 }
 
-# The template engine under libFuzzer, over the committed corpus and for a few seconds of new inputs.
+# The template engine under libFuzzer, with the committed corpus and a few seconds of new inputs.
 fuzz() {
     "$root/Scripts/fuzz.sh"
 }
@@ -82,7 +82,7 @@ examples() {
     swift_test "$root/Examples/SampleApp"
 }
 
-# Runs that are killed, and what the next one makes of it.
+# Runs that are killed, and the runs after them.
 kills() {
     "$root/Scripts/kill-runs.py" --binary "$scaffold" --kills 12
 }
@@ -92,12 +92,12 @@ steps() {
     "$root/Scripts/step-runs.py" --binary "$scaffold" --every 80
 }
 
-# Stubs that were written, and then changed in their specs.
+# Stubs that a user has written, and that then change in their specs.
 merges() {
     "$root/Scripts/merge-runs.py" --binary "$scaffold" --random 10
 }
 
-# Branches that git merged, and what the next run makes of it.
+# Branches that git has merged, and the runs after the merge.
 branches() {
     "$root/Scripts/branch-runs.py" --binary "$scaffold"
 }
@@ -107,12 +107,12 @@ packages() {
     "$root/Scripts/mock-packages.sh"
 }
 
-# A random history of an app, with branches that are merged, of which two states are compiled. Without options the script lives through a longer one.
+# A random history of an app with merged branches, of which two states are compiled. Without options, the script runs a longer one.
 history() {
     "$root/Scripts/app-history.py" --binary "$scaffold" --steps 60 --every 30
 }
 
-# Random packs of templates: what passes `templates lint` generates.
+# Random packs of templates: if `templates lint` finds no mistake, `generate` works.
 packs() {
     "$root/Scripts/random-packs.py" --binary "$scaffold" --packs 25
 }
@@ -120,7 +120,7 @@ packs() {
 exists() { # GROUP
     case $1 in
     format | build | unit | quick | threads | kills | merges | branches | packs | packages) true ;;
-    # The stand-in for UIKit is for Linux; a Mac has the real one, and no screens to run these on. `steps` intercepts calls of the C library.
+    # The stand-in for UIKit is for Linux. A Mac has the real one, and no screens to run these on. `steps` intercepts calls of the C library.
     compile | examples | fuzz | history | steps) [ "$(uname -s)" = Linux ] ;;
     *)
         echo "test.sh: unknown group \`$1\`; the groups are format, build, unit, quick, threads, fuzz, compile, examples, kills, steps, merges, branches, history, packs and packages" >&2
@@ -146,9 +146,9 @@ run() { # GROUP
     [ "$bad" -eq 0 ]
 }
 
-# Groups that don't need the build. They run beside it, because it leaves a core idle at times.
+# Groups that don't need the build. They run at the same time, because the build doesn't always use all cores.
 early_lane=(fuzz threads)
-# Groups that leave a core idle most of the time: two lanes of them run at once, and take about as long as each other.
+# Groups that leave a core idle most of the time. Two lanes of them run at once, and take about the same time.
 first_lane=(branches)
 second_lane=(examples history steps merges kills packs)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes a correct project of random modules, for measuring and for trying the tool on something large.
+"""Writes a correct project of random modules, for measurements and for trying the tool on a large project.
 
 usage: make-project.py N FOLDER [SEED]
 
@@ -18,7 +18,7 @@ PARAMETERS = ["id", "title", "page", "isNew", "filter", "source"]
 
 
 def signature(rng, used, asynchronous):
-    """A function that no other of the protocol is called like."""
+    """Returns a function whose name no other function of the protocol has."""
     while True:
         name = rng.choice(VERBS) + rng.choice(NOUNS)
         if name not in used:
@@ -80,7 +80,7 @@ def main(count, folder, seed):
     parameters = [
         [(name, rng.choice(TYPES)) for name in rng.sample(PARAMETERS, rng.choice([0, 0, 1, 2]) if number else 0)] for number in range(count)
     ]
-    # Every module but the first, with which the app begins, is shown by one before it.
+    # Every module except the first, with which the app starts, is opened by an earlier one.
     children = [[] for _ in range(count)]
     for number in range(1, count):
         children[rng.randrange(number)].append(number)

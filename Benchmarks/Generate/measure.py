@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures `scaffold generate` and `check` on many modules, in turn with the least that could do the same.
+"""Measures `scaffold generate` and `check` on many modules, in turn with the smallest programs that do the same.
 
     Benchmarks/Generate/measure.py [--binary PATH] [--modules N] [--rounds N]
 
@@ -78,7 +78,7 @@ try:
         run = subprocess.run([writer, scratch / "list", project, scratch / f"written{number}"], check=True, capture_output=True, text=True)
         written.append(float(run.stdout))
 
-    # Nothing is removed before the end: ext4 is slow to make files after it was to remove as many.
+    # Nothing is removed before the end, because ext4 creates files slowly after many were removed.
     for number in range(options.rounds):
         for work in [generate, write] if number % 2 else [write, generate]:
             work(number)

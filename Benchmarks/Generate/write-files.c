@@ -1,4 +1,4 @@
-// Writes the files that a list names, as fast as a program can that does nothing else: the measure for a cold `scaffold generate`.
+// Writes the files of a list, as fast as a program can that does nothing else: the measure for a cold `scaffold generate`.
 //
 //     write-files LIST FROM TO      LIST has a path a line; each is read from FROM beforehand and written below TO
 #include <errno.h>

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Swift files with a protocol each into FOLDER, as an app might have them: 2,000 files of about 125 lines.
+"""Writes Swift files with a protocol each into FOLDER, similar to those of an app: 2,000 files of about 125 lines.
 
     make-sources.py FOLDER [COUNT]
 """

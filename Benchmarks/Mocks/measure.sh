@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures `scaffold mocks` on generated sources: time and memory cold, warm, and after one file has changed.
 #
-#   Benchmarks/Mocks/measure.sh [COUNT]      2,000 files without a number; SCAFFOLD names another binary
+#   Benchmarks/Mocks/measure.sh [COUNT]      the default is 2,000 files; SCAFFOLD is the path of another binary
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -34,7 +34,7 @@ def run():
 
 def cold():
     shutil.rmtree(f"{folder}/cache", ignore_errors=True)
-    # ext4 is slow to make files right after as many were removed.
+    # ext4 creates files slowly after many were removed.
     if os.path.exists(f"{folder}/Mocks"):
         os.rename(f"{folder}/Mocks", tempfile.mkdtemp(dir=folder) + "/Mocks")
 

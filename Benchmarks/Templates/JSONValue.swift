@@ -1,6 +1,6 @@
 import TemplateEngine
 
-/// The data of a case, to be turned into what each engine takes.
+/// The data of a case, which can be converted to the type that each engine takes.
 enum JSONValue: Decodable {
     case null
     case boolean(Bool)
@@ -31,7 +31,7 @@ enum JSONValue: Decodable {
         return pairs.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// For our engine.
+    /// The value for scaffold's engine.
     var templateValue: TemplateValue {
         switch self {
         case .null: .null
@@ -47,7 +47,7 @@ enum JSONValue: Decodable {
         TemplateMapping(pairs.map { ($0.name, $0.value.templateValue) })
     }
 
-    /// For engines that take anything; what is null is left out.
+    /// The value for the other engines. Lists and mappings in it have no null.
     var anyValue: (any Sendable)? {
         switch self {
         case .null: nil

@@ -7,7 +7,7 @@ import TemplateEngine
 /// One engine with the template and the data of one case.
 struct Subject {
     let engine: String
-    /// Compiles the template; what it returns renders it.
+    /// A function that compiles the template, and returns a function that renders it.
     let compile: () throws -> () throws -> Void
     let output: () throws -> String
 
@@ -17,7 +17,7 @@ struct Subject {
 
     /// The engines that can render a case: those that have a template for it.
     ///
-    /// - Parameter folder: templates for all engines but Mustache; where Stencil needs others, they are in `stencil` within.
+    /// - Parameter folder: The templates. Its folder `mustache` has those for Mustache, and `stencil` those for Stencil if it needs others.
     static func all(for folder: URL, context: JSONValue) throws -> [Subject] {
         let ours = try templates(in: folder, "stencil")
         let stencil = try templates(in: folder.appendingPathComponent("stencil"), "stencil")
@@ -29,7 +29,7 @@ struct Subject {
         return subjects
     }
 
-    /// By their names without the extension; none if there is no such folder.
+    /// Returns the templates in a folder by their names without the extension, or none if the folder doesn't exist.
     private static func templates(in folder: URL, _ fileExtension: String) throws -> [(name: String, text: String)] {
         guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
         return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -91,7 +91,7 @@ struct Subject {
         )
     }
 
-    /// What is never used would not have to be made.
+    /// Uses a value, so that the compiler can't remove the code that creates it.
     @inline(never)
     private static func keep<Value>(_ value: Value) {}
 }

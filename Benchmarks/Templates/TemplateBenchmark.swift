@@ -3,7 +3,7 @@ import Foundation
 /// Measures the Swift engines: `template-benchmark CASES DATA RESULTS`, each a folder.
 ///
 /// RESULTS gets each engine's output for each case, and `swift.json` with the times. For a profiler, `template-benchmark CASES DATA --render NAME`
-/// and `… --compile NAME` have our engine do nothing else for three seconds.
+/// and `… --compile NAME` repeat only this work of our engine for three seconds.
 @main
 enum TemplateBenchmark {
     static func main() throws {
@@ -51,7 +51,7 @@ struct Measurement: Encodable {
     var compile: [Double] = []
     var render: [Double] = []
 
-    /// Lets the engines work in turn, so that whatever else the machine does hits them alike.
+    /// Runs the engines in turn, so that other work of the machine affects all of them equally.
     static func measure(_ subjects: [Subject], case name: String) throws -> [Measurement] {
         var measurements = subjects.map { Measurement(case: name, engine: $0.engine) }
         for round in 0..<200 {

@@ -1,6 +1,6 @@
-"""Measures Jinja2 and minijinja on the cases, checks that all engines wrote the same, and prints the medians.
+"""Measures Jinja2 and minijinja on the cases, checks that all engines wrote the same text, and prints the medians.
 
-usage: compare.py CASES DATA RESULTS       RESULTS has what template-benchmark left there
+usage: compare.py CASES DATA RESULTS       RESULTS has the output of template-benchmark
 """
 
 import json
@@ -16,7 +16,7 @@ OURS = "scaffold"
 
 
 def templates(folder):
-    """Jinja calls `loop` what Stencil calls `forloop`."""
+    """Returns the templates of a folder. Jinja uses the name `loop` for Stencil's `forloop`."""
     return {path.stem: path.read_text().replace("forloop.", "loop.") for path in sorted(folder.glob("*.stencil"))}
 
 
