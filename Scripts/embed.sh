@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Renews the Swift files that carry the built-in templates and the pages of `scaffold explain` inside the binary.
-# Run it after a change in Templates/ or docs/diagnostics/, and commit what it writes.
+# Updates the Swift files that contain the built-in templates and the pages of `scaffold explain`.
+# Run it after a change in Templates/ or docs/diagnostics/, and commit the result.
 set -euo pipefail
 export LC_ALL=C
 
@@ -8,7 +8,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# One element of the array: the label, and the file's text in raw string literals of at most about 16 KB each, with so many
+# Prints one element of the array: the label, and the file's text in raw string literals of at most about 16 KB each. They have so many
 # number signs that nothing in the text ends a literal or begins an escape.
 element() { # KEY LABEL FILE
     local key=$1 label=$2 file=$3 ends_in_newline=1
@@ -60,7 +60,7 @@ element() { # KEY LABEL FILE
     ' "$file"
 }
 
-# A Swift file with an array of every file that the list names, one `label<tab>path` a line.
+# Writes a Swift file with an array of the files in the list, which has a line `label<tab>path` for each.
 swift_file() { # TYPE MEMBER KEY SOURCE DOCUMENTATION LIST OUTPUT
     local type=$1 member=$2 key=$3 source=$4 documentation=$5 list=$6 output=$7 label file
     {
@@ -100,5 +100,5 @@ swift_file BuiltInTemplates files path Templates/ \
 find docs/diagnostics -name 'SC[0-9][0-9][0-9][0-9].md' | sort |
     awk '{ code = $0; sub(/.*\//, "", code); sub(/\.md$/, "", code); print code "\t" $0 }' >"$scratch/pages"
 swift_file DiagnosticPages pages code docs/diagnostics/ \
-    "What \`scaffold explain\` prints about each diagnostic, in the order of the codes." \
+    "The pages that \`scaffold explain\` prints about the diagnostics, in the order of the codes." \
     "$scratch/pages" Sources/EmbeddedText/DiagnosticPages.swift

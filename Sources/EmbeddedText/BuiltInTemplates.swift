@@ -3631,7 +3631,7 @@ final class {{ item.name }}: {{ item.view }} {
 {% call header.tool(module.spec) %}
 {% call imports.imports(module.roles.presenter.imports) %}
 
-/// What `{{ item.name }}` displays, and what its actions do.
+/// The display values and the actions of `{{ item.name }}`.
 @MainActor
 {% if item.display or item.actions %}
 struct {{ item.name }}Presenter {
@@ -4888,21 +4888,21 @@ extension UIViewController {
 
 // MARK: - Presentations
 extension UIViewController {
-    /// What this view controller presents itself. `presentedViewController` also returns what an ancestor presents.
+    /// The view controller that this one presents itself. `presentedViewController` may be presented by an ancestor.
     private var presentedByThis: UIViewController? {
         guard let presentedViewController, presentedViewController.presentingViewController === self else { return nil }
         return presentedViewController
     }
 
-    /// What this view controller or a visible descendant presents. What a covered screen presents in its own context, such
-    /// as a search, is covered too.
+    /// The view controller that this one or a visible descendant presents. A covered screen doesn't count, because the
+    /// screens that it presents in its own context, such as a search, are covered too.
     var presentedAbove: UIViewController? {
         if let presentedByThis { return presentedByThis }
         for child in shownChildren { if let above = child.presentedAbove { return above } }
         return nil
     }
 
-    /// What this view controller or any descendant presents, even if it is covered.
+    /// The view controller that this one or any descendant presents, even if the descendant is covered.
     var presentedAnywhere: UIViewController? {
         if let presentedByThis { return presentedByThis }
         for child in children { if let presented = child.presentedAnywhere { return presented } }
@@ -8784,7 +8784,7 @@ final class {{ part.type }}: UIViewController {
 {% call header.person() %}
 {% call imports.imports(part.imports) %}
 
-/// What `{{ module.roles.swiftUIView.type }}` shows, and what the user enters there.
+/// The values that `{{ module.roles.swiftUIView.type }}` shows, and those that the user enters there.
 @MainActor
 @Observable
 {% set properties %}{% call state.properties() %}{% endset %}

@@ -1,7 +1,7 @@
 // Written by Scripts/embed.sh from docs/diagnostics/: change the files there and run it again.
 // swift-format-ignore-file
 
-/// What `scaffold explain` prints about each diagnostic, in the order of the codes.
+/// The pages that `scaffold explain` prints about the diagnostics, in the order of the codes.
 package enum DiagnosticPages {
     package static let pages: [(code: String, text: String)] = [
         (

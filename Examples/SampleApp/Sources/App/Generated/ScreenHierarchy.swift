@@ -23,21 +23,21 @@ extension UIViewController {
 
 // MARK: - Presentations
 extension UIViewController {
-    /// What this view controller presents itself. `presentedViewController` also returns what an ancestor presents.
+    /// The view controller that this one presents itself. `presentedViewController` may be presented by an ancestor.
     private var presentedByThis: UIViewController? {
         guard let presentedViewController, presentedViewController.presentingViewController === self else { return nil }
         return presentedViewController
     }
 
-    /// What this view controller or a visible descendant presents. What a covered screen presents in its own context, such
-    /// as a search, is covered too.
+    /// The view controller that this one or a visible descendant presents. A covered screen doesn't count, because the
+    /// screens that it presents in its own context, such as a search, are covered too.
     var presentedAbove: UIViewController? {
         if let presentedByThis { return presentedByThis }
         for child in shownChildren { if let above = child.presentedAbove { return above } }
         return nil
     }
 
-    /// What this view controller or any descendant presents, even if it is covered.
+    /// The view controller that this one or any descendant presents, even if the descendant is covered.
     var presentedAnywhere: UIViewController? {
         if let presentedByThis { return presentedByThis }
         for child in children { if let presented = child.presentedAnywhere { return presented } }

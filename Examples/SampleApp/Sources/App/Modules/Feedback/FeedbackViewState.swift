@@ -1,7 +1,7 @@
 import Core
 import Observation
 
-/// What `FeedbackScreen` shows, and what the user enters there.
+/// The values that `FeedbackScreen` shows, and those that the user enters there.
 @MainActor
 @Observable
 final class FeedbackViewState {

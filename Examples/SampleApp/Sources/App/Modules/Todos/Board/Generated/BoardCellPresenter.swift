@@ -4,7 +4,7 @@
 // swift-format-ignore-file
 import Core
 
-/// What `BoardCell` displays, and what its actions do.
+/// The display values and the actions of `BoardCell`.
 @MainActor
 struct BoardCellPresenter {
     let display: BoardRow
