@@ -1,6 +1,6 @@
-/// What a modifier does to the view that it is called on.
+/// The effect of a modifier on its view.
 enum Modification {
-    /// It changes only what the view looks like.
+    /// It changes only the look of the view.
     case appearance
     case environment((inout EnvironmentValues) -> Void)
     case title(String)

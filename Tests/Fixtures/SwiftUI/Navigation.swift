@@ -90,7 +90,7 @@ struct PathAccess {
     let removeLast: () -> Void
 }
 
-/// What a navigation stack keeps.
+/// The state of a navigation stack.
 @MainActor
 final class Navigator {
     var path: PathAccess?

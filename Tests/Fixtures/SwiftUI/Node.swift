@@ -2,7 +2,7 @@
 @MainActor
 final class Node {
     let type: Any.Type
-    /// The values of `@State` properties and whatever else a view keeps.
+    /// The values of `@State` properties, and the other values that a view keeps.
     var storage: [String: Any] = [:]
     var onAppear: (() -> Void)?
     var onDisappear: (() -> Void)?

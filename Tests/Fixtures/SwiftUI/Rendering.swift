@@ -39,7 +39,7 @@ struct Context {
     private func body(of view: some View) -> any View { view.body }
 }
 
-/// What an evaluation has written.
+/// The output of an evaluation.
 @MainActor
 final class Output {
     var elements: [Element] = []
@@ -54,7 +54,7 @@ final class Output {
 
     var texts: [String] { elements.flatMap(\.texts) }
 
-    /// What VoiceOver would read for a control with this label.
+    /// The text that VoiceOver would read for a control with this label.
     var spoken: String {
         let texts = elements.flatMap { $0.spoken.map { [$0] } ?? $0.texts }
         return (texts.isEmpty ? elements.compactMap(\.imageName) : texts).joined(separator: ", ")

@@ -59,7 +59,7 @@ open class UIHostingController<Content>: UIViewController, Hosting where Content
     }
 }
 
-/// A hosting controller, whatever its content is.
+/// A hosting controller with any content.
 @MainActor
 protocol Hosting: UIViewController {
     var host: ViewHost { get }

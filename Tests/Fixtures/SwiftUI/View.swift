@@ -44,7 +44,7 @@ public struct AnyView {
     }
 }
 
-/// What `if` and `else` of a builder make.
+/// The view that `if` and `else` of a builder create.
 public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage {
         case trueContent(TrueContent)

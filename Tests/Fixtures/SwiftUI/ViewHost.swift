@@ -9,7 +9,7 @@ final class ViewHost {
     let signal = UpdateSignal()
     let node = Node(type: Never.self)
     weak var controller: UIViewController?
-    /// What is shown: the screen, then the sheets and alerts over it.
+    /// The visible layers: the screen, then the sheets and alerts over it.
     private(set) var layers: [Layer] = []
     /// Calls that wait for the end of the evaluation.
     var pending: [() -> Void] = []

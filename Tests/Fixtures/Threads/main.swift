@@ -72,7 +72,7 @@ precondition(mock.subscriptCallCount == total && mock.subscriptSetCallCount == t
 precondition(actor.runCallCount == total && actor.peekCallCount == total)
 precondition(log.calls.count == total * 7)
 
-// What is reset in the midst of calls has counted as many as it has recorded.
+// A mock that is reset during calls has counted as many calls as it has recorded.
 let resetting = HammeredMock()
 for _ in 0..<threads {
     DispatchQueue.global().async(group: group) {

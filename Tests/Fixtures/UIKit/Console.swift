@@ -1,4 +1,4 @@
-/// What UIKit writes to the console.
+/// The messages that UIKit writes to the console.
 @MainActor
 enum Console {
     static var messages: [String] = []

@@ -22,7 +22,7 @@ extension UIViewController {
         runningPresentation != nil ? self : parent?.nearestPresenter
     }
 
-    /// What this controller, or a controller inside it, presents.
+    /// The controller that this controller, or a controller inside it, presents.
     var presentationAbove: UIViewController? {
         if let presented = runningPresentation?.presentedViewController { return presented }
         for child in childList { if let above = child.presentationAbove { return above } }

@@ -27,7 +27,7 @@ open class UIApplication: UIResponder {
 
     private var references: [Reference] = []
 
-    /// Does not retain: whatever connects a scene keeps it.
+    /// Does not retain: the code that connects a scene keeps it.
     open var connectedScenes: Set<UIScene> { Set(references.compactMap(\.scene)) }
 
     func connect(_ scene: UIScene) { references.append(Reference(scene: scene)) }

@@ -1,4 +1,4 @@
-// What a user does. Each returns false where the screen doesn't take the touch: something covers it, or a presentation or
+// The actions of a user. Each returns false if the screen doesn't take the touch: something covers it, or a presentation or
 // dismissal is under way in its window.
 extension UIKitTesting {
     // MARK: Back

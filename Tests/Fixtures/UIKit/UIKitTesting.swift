@@ -55,7 +55,7 @@ public enum UIKitTesting {
 
     // MARK: Looking
 
-    /// What UIKit would have written to the console since the last time that this was asked.
+    /// Returns the messages that UIKit would have written to the console since the last call.
     public static func takeMessages() -> [String] {
         defer { Console.messages = [] }
         return Console.messages

@@ -5,7 +5,7 @@ open class UINavigationController: UIViewController {
     open var isNavigationBarHidden = false
     open var isToolbarHidden = true
 
-    /// What `viewControllers` says. `shown` follows when a transition begins.
+    /// The value of `viewControllers`. `shown` follows when a transition begins.
     var stack: [UIViewController] = []
     var shown: UIViewController?
     /// A back gesture calls `popViewController`, as the back button does.
@@ -51,7 +51,7 @@ open class UINavigationController: UIViewController {
 
     open var topViewController: UIViewController? { stack.last }
 
-    /// What is on top, were it presented or pushed.
+    /// The controller on top, either presented or pushed.
     open var visibleViewController: UIViewController? {
         guard let presented = presentedViewController else { return topViewController }
         return (presented as? UINavigationController)?.visibleViewController ?? presented

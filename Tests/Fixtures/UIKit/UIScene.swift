@@ -34,7 +34,7 @@ open class UIWindowScene: UIScene {
 
     private var references: [Reference] = []
 
-    /// Does not retain: whatever creates a window keeps it.
+    /// Does not retain: the code that creates a window keeps it.
     open var windows: [UIWindow] {
         references.compactMap(\.window).filter { $0.windowScene === self }
     }

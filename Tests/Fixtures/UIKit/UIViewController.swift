@@ -137,7 +137,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     var preparedPresentation: UIPresentationController?
     /// The presentation that shows this controller.
     weak var hostingPresentation: UIPresentationController?
-    /// What this controller presents when the transition of a stack is over.
+    /// The controller that this one presents when the transition of a stack is over.
     weak var delayedPresentation: UIViewController?
 
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -155,7 +155,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         return preparedPresentation
     }
 
-    /// What this controller, or its nearest ancestor that does, presents.
+    /// The controller that this one presents, or its nearest ancestor that presents one.
     open var presentedViewController: UIViewController? {
         runningPresentation?.presentedViewController ?? parent?.presentedViewController
     }

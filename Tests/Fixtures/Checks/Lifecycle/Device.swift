@@ -2,7 +2,7 @@ import UIKit
 
 @testable import App
 
-/// What a device and its user do: in the stand-in by its clock, on a simulator in real time.
+/// The actions of a device and its user: in the stand-in by its clock, on a simulator in real time.
 @MainActor
 enum Device {
     #if os(Linux)

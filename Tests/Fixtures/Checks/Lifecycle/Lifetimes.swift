@@ -60,7 +60,7 @@
         check(one == nil && other != nil, "\(name) ends with its flow")
     }
 
-    /// Once in the app, in whatever scene.
+    /// There is one in the app, for all scenes.
     @MainActor
     private func checkSingleton() async {
         let stage = await Stage.begun()
@@ -69,7 +69,7 @@
         check(services[0] === services[1], "two scenes have one singleton")
     }
 
-    /// What a test replaces reaches everybody who uses it.
+    /// A service that a test replaces is replaced for all its users.
     @MainActor
     private func checkOverrides() {
         let locator = Stage().locator

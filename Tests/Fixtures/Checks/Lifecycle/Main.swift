@@ -93,7 +93,7 @@ enum Main {
     }
 
     #if os(Linux)
-        /// What a table doesn't say.
+        /// The checks that are not in a table.
         static func checkParts() async {
             for transitions in [UIKitTesting.Transitions.immediate, .timed] {
                 UIKitTesting.reset()

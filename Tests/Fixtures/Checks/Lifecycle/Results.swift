@@ -41,7 +41,7 @@
         }
     }
 
-    /// The `async` form of a route: a value, or `CancellationError`; and a router whose screen is gone.
+    /// The `async` form of a route: a value, or `CancellationError`; and a router whose screen is deallocated.
     @MainActor
     func checkAwaitedResults() async {
         let stage = await Stage.begun()

@@ -5,7 +5,7 @@
 
     @testable import App
 
-    /// What the specs say about how screens are shown: variants behind a flag, parameters, and the first screens of the app.
+    /// Checks how screens are shown according to the specs: variants behind a flag, parameters, and the first screens of the app.
     @MainActor
     func checkRoutes() async {
         for isOn in [false, true] {

@@ -32,7 +32,7 @@ final class Flags: FeatureFlagging {
     func isEnabled(_ flag: FeatureFlag) -> Bool { on }
 }
 
-/// What is known of a screen or flow that was opened, without holding it.
+/// A screen or flow that was opened. It is not retained.
 @MainActor
 final class Opened {
     let name: String
@@ -43,9 +43,9 @@ final class Opened {
     var finished = 0
     var cancelled = 0
     var finish: (@MainActor () -> Void)?
-    /// Where the app keeps the screen although it may be gone.
+    /// The screen, if the app keeps it after it is closed.
     var held: UIViewController?
-    /// What follows its result.
+    /// The action after its result.
     var then: (@MainActor () -> Void)?
 
     init(_ name: String) {
@@ -101,7 +101,7 @@ final class Stage {
         opened.last { $0.name == name }
     }
 
-    /// What is known of the screen that `show` has just built; of two, `below` is the first.
+    /// Records the screen that `show` has just built. If there are two, `below` is the first.
     func open(_ name: String, in router: AppRouter, _ show: (Opened) -> Void) {
         let new = Opened(name)
         opened.append(new)
@@ -120,7 +120,7 @@ final class Stage {
         new.scope = (shown.coordinator as? CheckoutCoordinator)?.scope ?? (shown.coordinator as? HelpCoordinator)?.scope
     }
 
-    /// Lets everything end: transitions, operations that wait, and whatever waits for the main actor.
+    /// Waits for transitions, pending operations, and all work on the main actor.
     func settle() async {
         var quiet = 0
         for round in 0..<400 where quiet < 3 {
@@ -175,7 +175,7 @@ final class Stage {
         return (tab === tabs.selectedViewController ? "*" : "") + title + describeLevel(tab)
     }
 
-    /// What is wrong after everything has settled.
+    /// The problems after everything has ended.
     var problems: [String] {
         var problems: [String] = []
         for scene in scenes where !scene.router.operations.isEmpty && scene.window.rootViewController != nil {
@@ -191,7 +191,7 @@ final class Stage {
             }
             guard opened.hasResult else { continue }
             let count = opened.finished + opened.cancelled
-            // What can't be closed, like a root, has delivered its result although it is still there.
+            // A screen that can't be closed, such as a root, has delivered its result although it is still open.
             let isRight = count == (isThere ? 0 : 1) || isThere && opened.finished == 1 && opened.cancelled == 0
             if !isRight { problems.append("\(opened.name) \(isThere ? "is open" : "is gone") with \(count) results") }
         }

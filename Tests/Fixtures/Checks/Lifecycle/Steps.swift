@@ -89,7 +89,7 @@ struct Step {
         }
     }
 
-    /// `from X`: nil where there is no such word; where X is gone already nobody can ask.
+    /// Shows the screen: with `from X`, from the screen of X. Returns false if X is already deallocated.
     private func show(on stage: Stage) -> Bool {
         let router = stage.scenes[scene].router
         var source: UIViewController?

@@ -5,7 +5,7 @@ struct Sequence {
     let steps: String
     /// As `Stage.description` says it.
     var screens = ""
-    /// Those that have delivered a result; all others that are gone were cancelled.
+    /// The screens that have delivered a result. All other closed screens were cancelled.
     var finished = ""
 
     /// Whether it has a gesture, which code can't make on a simulator.
@@ -29,7 +29,7 @@ struct Sequence {
 }
 
 extension StringProtocol {
-    /// What is before and behind `separator`.
+    /// Returns the text before `separator`, and the text after it.
     fileprivate func parts(around separator: String) -> (String, String) {
         guard let range = range(of: separator) else { return (String(self), "") }
         return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))

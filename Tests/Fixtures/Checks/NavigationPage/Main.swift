@@ -1,4 +1,4 @@
-// Launches the app of docs/navigation.md, opens links, and goes through its flow.
+// Launches the app of docs/navigation.md, opens links, and shows all screens of its flow.
 import UIKit
 
 @testable import App

@@ -1,4 +1,4 @@
-// What the protocols of Signatures, Members, TypesInside and SwiftsProtocols are about.
+// The types that the protocols of Signatures, Members, TypesInside and SwiftsProtocols use.
 
 public nonisolated struct Item: Sendable, Hashable { public var id = 0; public init(id: Int = 0) { self.id = id } }
 public enum Oops: Error, Equatable { case wrong; case code(Int) }

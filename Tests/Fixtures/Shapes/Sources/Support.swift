@@ -1,4 +1,4 @@
-// What the protocols beside this file are about.
+// The types that the protocols beside this file use.
 
 public struct Session: Sendable, Equatable {
     public var token: String

@@ -166,7 +166,7 @@ struct MoreShapeTests {
         #expect(mock.unNomCalls.first?.leNom == 1)
     }
 
-    @Test("A stream that nobody stubbed ends at once")
+    @Test("A stream without a stub ends at once")
     func streams() async throws {
         let mock = StreamingMock()
         for await _ in mock.a() { Issue.record("an element") }

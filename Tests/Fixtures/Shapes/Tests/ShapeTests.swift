@@ -5,7 +5,7 @@ import Testing
 /// Mocks of Swift sources, made without any project.
 @Suite(.serialized)
 struct ShapeTests {
-    @Test("Parents' members are the mock's, whatever file they come from")
+    @Test("A mock has the members of its protocol's parents in all files")
     func parents() async {
         let mock = GrandchildMock()
         mock.parentReturnValue = 3

@@ -17,7 +17,7 @@ protocol HammeredActor: Actor {
     nonisolated func peek(_ id: Int) -> Int
 }
 
-/// What it calls at its end finds the mock's lock free.
+/// The function that it calls at its end finds the mock's lock free.
 final class Subscription: Sendable {
     private let end: @Sendable () -> Void
     init(_ end: @escaping @Sendable () -> Void) { self.end = end }

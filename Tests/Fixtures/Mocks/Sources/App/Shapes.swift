@@ -2,7 +2,7 @@ enum Kind {
     case plain, fancy
 }
 
-/// Not Sendable, and nobody's.
+/// A type that is neither Sendable nor isolated to an actor.
 nonisolated final class Loose {
     var number = 0
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// What the generated mocks promise, as `docs/mocks.md` says it.
+/// The guarantees of generated mocks in `docs/mocks.md`.
 @MainActor
 struct MockTests {
     @Test("A handler beats a thrown error, which beats return values; those in turn come before the one for good")
