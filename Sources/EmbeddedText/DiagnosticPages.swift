@@ -212,7 +212,7 @@ Rename the file, or change the name that the file declares. If a flow or module 
             text: #"""
 # SC0109: an option contradicts the spec
 
-The option `--style`, `--parameter` or `--result` differs from the module's spec. Or `--start` differs from the first module in the flow's spec. Options add keys and list items to a spec. They don't change its values.
+The option `--style`, `--parameter` or `--result` differs from the module's spec. Or `--start` differs from the key `start` in the flow's spec. Options add keys and list items to a spec. They don't change its values.
 
 ## Example
 
@@ -3298,7 +3298,7 @@ A warning of `scaffold check`: a protocol of the module has a function that no t
 A test counts if all of this is true:
 
 1. The test is in a Swift file below the `tests` folder of the module's target. It is not a generated file with mocks.
-2. The file contains the class `LoginPresenter`, or a word that begins with `LoginModule`, such as `LoginModuleTests`. Comments and strings don't count.
+2. The file uses the name `LoginPresenter`, or a name that begins with `LoginModule`, such as `LoginModuleTests`. Comments and strings don't count.
 3. The test calls the function on an object, with exactly the function's argument labels: `presenter.didTapLogIn(email: "a", password: "b")`. A
    trailing closure counts as an argument.
 

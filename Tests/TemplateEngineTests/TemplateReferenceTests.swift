@@ -69,7 +69,7 @@ struct TemplateReferenceTests {
                 limits.work
             ),
             (
-                "items of a list, with the items of its nested lists. In a list, a string counts as one item, and as one more for each 64 bytes",
+                "items of a list, with the items of its nested lists. A string counts as one item, and each 64 bytes of it as another one",
                 limits.items
             ),
             ("bytes of output, or of one string that a template builds", limits.outputBytes),
