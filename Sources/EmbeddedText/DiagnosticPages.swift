@@ -39,11 +39,17 @@ The project's folder has Swift code, but no `scaffold.yml`, no specs and no fold
 
 ## Example
 
-`scaffold generate` in the folder of an app with the code in `Shop/`:
-
+```swift
+// Shop/Cart.swift
+struct Cart {}
 ```
+
+```console
+$ mkdir ShopTests
+$ scaffold generate
 error: this folder has Swift code and is not set up for scaffold [SC0102]
-help: run `scaffold init --sources Shop --tests ShopTests`
+  = help: run `scaffold init --sources Shop --tests ShopTests`
+[exit 1]
 ```
 
 ## Fix
@@ -62,11 +68,12 @@ At the path in the message, scaffold needs a text file: a spec, a template, a Sw
 
 ## Example
 
-`Specs/Home.yml` is a folder:
-
-```
+```console
+$ mkdir -p Specs/Home.yml
+$ scaffold generate
 Specs/Home.yml: error: expected a file, found a folder [SC0103]
-help: give the path of a text file, or rename what is at this path
+  = help: rename the folder
+[exit 1]
 ```
 
 ## Fix
@@ -267,9 +274,14 @@ The run found more than a thousand problems. It shows the first thousand, in the
 
 A list of 20,001 items of the wrong kind:
 
-```
+```console
+$ mkdir Specs
+$ { echo 'module: Login'; echo 'imports:'; yes '  - []' | head -20001; } > Specs/Login.yml
+$ scaffold generate
+…
 warning: 19001 more diagnostics are not shown [SC0111]
-help: fix the diagnostics above, then run again
+  = help: fix the diagnostics above, then run again
+[exit 1]
 ```
 
 ## Fix
@@ -287,16 +299,16 @@ Fix the problems that are shown, and run again. If most of them are in one file 
 
 ## Example
 
-`scaffold init --sources Shop`, where the project has:
-
 ```yaml
 # scaffold.yml
 app: App
 ```
 
-```
+```console
+$ scaffold init --sources Shop
 scaffold.yml: error: the project is set up already, so `--sources` would have no effect [SC0112]
-help: set `app` and `targets` in `scaffold.yml`, then run `scaffold init` without `--sources`
+  = help: set `app` and `targets` in `scaffold.yml`, then run `scaffold init` without `--sources`
+[exit 1]
 ```
 
 ## Fix
@@ -351,11 +363,18 @@ Several parts of the project, such as a module and a target, have the name that 
 
 ## Example
 
-`scaffold templates context Kit`, where there is a module `Kit` and a target `Kit`:
-
+```yaml
+# scaffold.yml
+targets:
+  Kit: {sources: Kit}
 ```
+
+```console
+$ scaffold module Kit --quiet
+$ scaffold templates context Kit
 error: several parts of the project are named `Kit` [SC0114]
-help: add `--for module` or `--for target`
+  = help: add `--for module` or `--for target`
+[exit 1]
 ```
 
 ## Fix
@@ -377,11 +396,11 @@ scaffold can't add the options of `scaffold module` to the spec. There are three
 
 ## Example
 
-`scaffold module Login --parameter email`:
-
-```
+```console
+$ scaffold module Login --parameter email
 error: invalid `--parameter 'email'`: expected `name: Type` [SC0115]
-help: write the name, a colon and the type: `--parameter 'email: String'`
+  = help: write the name, a colon and the type: `--parameter 'email: String'`
+[exit 1]
 ```
 
 ## Fix
@@ -399,15 +418,16 @@ scaffold reads its settings from `scaffold.yml` in the project's folder, and eac
 
 ## Example
 
-`scaffold.yaml`:
-
 ```yaml
+# scaffold.yaml
 style: mvvm
 ```
 
-```
+```console
+$ scaffold generate
 scaffold.yaml: error: scaffold reads its settings from `scaffold.yml`, not from `scaffold.yaml` [SC0116]
-help: rename the file to `scaffold.yml`; if it is the file of another tool, add an empty `scaffold.yml`
+  = help: rename the file to `scaffold.yml`; if it is the file of another tool, add an empty `scaffold.yml`
+[exit 1]
 ```
 
 ## Fix
@@ -428,9 +448,14 @@ A YAML file can have at most 8,000,000 bytes.
 
 A file of ten megabytes:
 
-```
-Login.yml:1:1: error: the file has 10000000 bytes, but the limit for YAML files is 8000000 [SC0201]
-help: split it into several files
+```console
+$ mkdir Specs
+$ head -c 10000000 /dev/zero | tr '\0' x > Specs/Login.yml
+$ scaffold generate
+Specs/Login.yml:1:1: error: the file has 10000000 bytes, but the limit for YAML files is 8000000 [SC0201]
+…
+  = help: split it into several files
+[exit 1]
 ```
 
 ## Fix
@@ -448,11 +473,16 @@ Lists and mappings can be nested at most 100 levels deep. If an alias repeats a 
 
 ## Example
 
-A file of a hundred thousand opening brackets:
+A hundred thousand opening brackets:
 
-```
-Login.yml:1:101: error: lists and mappings are nested more than 100 levels deep [SC0202]
-help: flatten the structure
+```console
+$ mkdir Specs
+$ head -c 100000 /dev/zero | tr '\0' '[' > Specs/Login.yml
+$ scaffold generate
+Specs/Login.yml:1:101: error: lists and mappings are nested more than 100 levels deep [SC0202]
+…
+  = help: flatten the structure
+[exit 1]
 ```
 
 ## Fix
@@ -472,9 +502,23 @@ A file can have at most 1,000,000 values: texts, lists and mappings together. Ea
 
 A list of ten texts, then a list of ten aliases of the first list, then a list of ten aliases of the second list, and so on:
 
+```yaml
+# Specs/Login.yml
+a: &a [x, x, x, x, x, x, x, x, x, x]
+b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
+d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
+f: [*e, *e, *e, *e, *e, *e, *e, *e, *e, *e]
 ```
-Login.yml:6:45: error: the file has more than 1000000 values, including those that aliases repeat [SC0203]
-help: split the file, or use fewer nested aliases
+
+```console
+$ scaffold generate
+Specs/Login.yml:7:33: error: the file has more than 1000000 values, including those that aliases repeat [SC0203]
+7 | f: [*e, *e, *e, *e, *e, *e, *e, *e, *e, *e]
+  |                                 ^^
+  = help: split the file, or use fewer nested aliases
+[exit 1]
 ```
 
 ## Fix
@@ -492,11 +536,17 @@ A single text can have at most a million bytes.
 
 ## Example
 
-A quoted text of two megabytes:
+A text of two megabytes:
 
-```
-Login.yml:1:10: error: the text has 2000000 bytes, but the limit is 1000000 [SC0204]
-help: shorten the text
+```console
+$ mkdir Specs
+$ { printf 'summary: "'; head -c 2000000 /dev/zero | tr '\0' x; echo '"'; } > Specs/Login.yml
+$ scaffold generate
+…
+Specs/Login.yml:1:10: error: the text has 2000000 bytes, but the limit is 1000000 [SC0204]
+…
+  = help: shorten the text
+[exit 1]
 ```
 
 ## Fix
@@ -514,11 +564,17 @@ A line that begins with `%` is a directive for the YAML reader, such as `%YAML 1
 
 ## Example
 
-A file with ten thousand lines that begin with `%TAG`:
+Ten thousand lines that begin with `%TAG`:
 
-```
-Login.yml:101:1: error: more than 100 lines begin with `%` [SC0205]
-help: remove these lines; if they are text, quote or indent them
+```console
+$ mkdir Specs
+$ yes '%TAG !a! a' | head -10000 > Specs/Login.yml
+$ scaffold generate
+Specs/Login.yml:101:1: error: more than 100 lines begin with `%` [SC0205]
+101 | %TAG !a! a
+    | ^
+    = help: remove these lines; if they are text, quote or indent them
+[exit 1]
 ```
 
 ## Fix
@@ -538,9 +594,14 @@ YAML files must be in UTF-8, with or without a byte-order mark. This file is in 
 
 A spec that an editor saved as UTF-16:
 
-```
-Login.yml:1:1: error: expected a file in UTF-8, found UTF-16 [SC0206]
-help: save it as UTF-8
+```console
+$ mkdir Specs
+$ printf '\377\376m\0o\0d\0u\0l\0e\0' > Specs/Login.yml
+$ scaffold generate
+Specs/Login.yml:1:1: error: expected a file in UTF-8, found UTF-16 [SC0206]
+…
+  = help: save it as UTF-8
+[exit 1]
 ```
 
 ## Fix
@@ -560,9 +621,15 @@ The file has a byte that is not valid in UTF-8. Often the file was saved in an o
 
 `summary: café`, saved as Latin-1:
 
-```
-Login.yml:2:13: error: invalid UTF-8: byte 0xE9 [SC0207]
-help: save the file as UTF-8
+```console
+$ mkdir Specs
+$ printf 'module: Login\nsummary: caf\351\n' > Specs/Login.yml
+$ scaffold generate
+Specs/Login.yml:2:13: error: invalid UTF-8: byte 0xE9 [SC0207]
+2 | summary: caf�
+  |             ^
+  = help: save the file as UTF-8
+[exit 1]
 ```
 
 ## Fix
@@ -582,9 +649,15 @@ Control characters, U+0085, U+2028 and U+2029 are not allowed. Such characters a
 
 A text that was copied from a terminal together with an escape character:
 
-```
-Login.yml:2:10: error: the character U+001B is not allowed in YAML [SC0208]
-help: remove it, or write `\u001B` in double quotes
+```console
+$ mkdir Specs
+$ printf 'module: Login\nsummary: \033[1mLogin\n' > Specs/Login.yml
+$ scaffold generate
+Specs/Login.yml:2:10: error: the character U+001B is not allowed in YAML [SC0208]
+2 | summary: �[1mLogin
+  |          ^
+  = help: remove it, or write `\u001B` in double quotes
+[exit 1]
 ```
 
 ## Fix
@@ -1013,7 +1086,7 @@ A template uses a variable, a member, a key or an element that doesn't exist. A 
 Templates/viper/Presenter.swift.stencil:1:4: error: unknown member `nme` of `module` [SC0301]
 1 | {{ module.nme | pascalCase }}
   |    ^^^^^^^^^^
-  = help: did you mean `name`?  `module` has: name, style, dependencies
+  = help: did you mean `name`?  `module` has: name, summary, spec, style, target, folder, appFolder, testsFolder, hasContracts, imports, testable, mockImports, …
 ```
 
 ## Fix
@@ -1037,7 +1110,7 @@ The text in `{{ … }}` or `{% … %}`, or an expression in `pack.yml` such as t
 ```
 
 ```
-viper.stencil:1:16: error: expected the end of the tag, found `upper` [SC0302]
+Templates/viper/Presenter.swift.stencil:1:16: error: expected the end of the tag, found `upper` [SC0302]
 1 | {{ module.name upper }}
   |                ^^^^^
 ```
@@ -1068,7 +1141,7 @@ A tag, a comment, a string or the body of a tag has no end.
 ```
 
 ```
-viper.stencil:1:1: error: unclosed `if` [SC0303]
+Templates/viper/Presenter.swift.stencil:1:1: error: unclosed `if` [SC0303]
 1 | {% if module.summary %}
   | ^^^^^^^^^^^^^^^^^^^^^^^
   = help: add `{% endif %}`
@@ -1094,7 +1167,7 @@ The template language has no tag with this name.
 ```
 
 ```
-viper.stencil:1:4: error: unknown tag `fi` [SC0304]
+Templates/viper/Presenter.swift.stencil:1:4: error: unknown tag `fi` [SC0304]
 1 | {% fi module.summary %}
   |    ^^
   = help: did you mean `if`?
@@ -1122,7 +1195,7 @@ the file, or a `block` inside a macro. In a template that extends another one, t
 ```
 
 ```
-viper.stencil:1:28: error: `endif` without `if` or `ifnot`; the open tag is `for` [SC0305]
+Templates/viper/Presenter.swift.stencil:1:28: error: `endif` without `if` or `ifnot`; the open tag is `for` [SC0305]
 1 | {% for x in xs %}{{ x }}{% endif %}{% endfor %}
   |                            ^^^^^
   = help: write `endfor`, or remove `endif`
@@ -1148,7 +1221,7 @@ There is no filter with this name. For many filters of Jinja2, Stencil, StencilS
 ```
 
 ```
-viper.stencil:1:18: error: unknown filter `uper` [SC0306]
+Templates/viper/Presenter.swift.stencil:1:18: error: unknown filter `uper` [SC0306]
 1 | {{ module.name | uper }}
   |                  ^^^^
   = help: did you mean `upper`?
@@ -1174,7 +1247,7 @@ In templates, a test is a word for a condition, such as `even` or `empty`. Write
 ```
 
 ```
-viper.stencil:1:25: error: unknown test `defned` after `is` [SC0307]
+Templates/viper/Presenter.swift.stencil:1:25: error: unknown test `defned` after `is` [SC0307]
 1 | {% if module.summary is defned %}
   |                         ^^^^^^
   = help: did you mean `defined`?
@@ -1200,7 +1273,7 @@ A filter, a macro or `range` gets too many arguments, too few arguments, or an a
 ```
 
 ```
-viper.stencil:1:18: error: missing argument `new` of filter `replace` [SC0308]
+Templates/viper/Presenter.swift.stencil:1:18: error: missing argument `new` of filter `replace` [SC0308]
 1 | {{ module.name | replace("View") }}
   |                  ^^^^^^^^^^^^^^^
   = help: the signature is `replace(old, new)`
@@ -1226,7 +1299,7 @@ A template includes, imports or extends a file that is not in a template folder.
 ```
 
 ```
-viper.stencil:1:12: error: unknown template `common/Heder.stencil` [SC0309]
+Templates/viper/Presenter.swift.stencil:1:12: error: unknown template `common/Heder.stencil` [SC0309]
 1 | {% include "common/Heder.stencil" %}
   |            ^^^^^^^^^^^^^^^^^^^^^^
   = help: did you mean `common/Header.stencil`?
@@ -1248,13 +1321,13 @@ A template includes, imports or extends itself, directly or through other templa
 ## Example
 
 ```
-{% include "row.stencil" %}
+{% include "viper/Presenter.swift.stencil" %}
 ```
 
 ```
-row.stencil:1:12: error: circular template dependency: `row.stencil` → `row.stencil` [SC0310]
-1 | {% include "row.stencil" %}
-  |            ^^^^^^^^^^^^^
+Templates/viper/Presenter.swift.stencil:1:12: error: circular template dependency: `viper/Presenter.swift.stencil` → `viper/Presenter.swift.stencil` [SC0310]
+1 | {% include "viper/Presenter.swift.stencil" %}
+  |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 ```
 
 ## Fix
@@ -1277,7 +1350,7 @@ You can call only macros and the function `range`. A file can call its own macro
 ```
 
 ```
-viper.stencil:1:4: error: unknown macro `field` [SC0311]
+Templates/viper/Presenter.swift.stencil:1:4: error: unknown macro `field` [SC0311]
 1 | {{ field(1) }}
   |    ^^^^^
 ```
@@ -1304,7 +1377,7 @@ A file has two macros, two blocks or two imports with the same name, or a macro 
 ```
 
 ```
-viper.stencil:2:10: error: duplicate block `body` [SC0312]
+Templates/viper/Presenter.swift.stencil:2:10: error: duplicate block `body` [SC0312]
 2 | {% block body %}{% endblock %}
   |          ^^^^
 ```
@@ -1324,13 +1397,15 @@ A template `extends` another template, and defines a block that the other templa
 
 ## Example
 
+`Templates/viper/Base.stencil` says `{% block header %}{% endblock %}`.
+
 ```
-{% extends "base.stencil" %}
+{% extends "viper/Base.stencil" %}
 {% block heder %}…{% endblock %}
 ```
 
 ```
-viper.stencil:2:10: warning: unknown block `heder`: no parent template has it [SC0313]
+Templates/viper/Presenter.swift.stencil:2:10: warning: unknown block `heder`: no parent template has it [SC0313]
 2 | {% block heder %}…{% endblock %}
   |          ^^^^^
   = help: did you mean `header`?
@@ -1357,7 +1432,7 @@ loops over `nil`.
 ```
 
 ```
-viper.stencil:1:4: error: a list can't be printed [SC0314]
+Templates/viper/Presenter.swift.stencil:1:4: error: a list can't be printed [SC0314]
 1 | {{ module.dependencies }}
   |    ^^^^^^^^^^^^^^^^^^^
   = help: use `join`, or a loop
@@ -1380,13 +1455,13 @@ width.
 ## Example
 
 ```
-{{ 1 / (xs.count - xs.count) }}
+{{ 1 / (module.routes.count - module.routes.count) }}
 ```
 
 ```
-viper.stencil:1:4: error: division by zero [SC0315]
-1 | {{ 1 / (xs.count - xs.count) }}
-  |    ^^^^^^^^^^^^^^^^^^^^^^^^^
+Templates/viper/Presenter.swift.stencil:1:4: error: division by zero [SC0315]
+1 | {{ 1 / (module.routes.count - module.routes.count) }}
+  |    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 ```
 
 ## Fix
@@ -1410,10 +1485,10 @@ The template runs too long or generates too much text. Typical causes are macros
 ```
 
 ```
-viper.stencil:1:20: error: macro calls, tags and operators are nested more than 300 levels deep [SC0316]
+Templates/viper/Presenter.swift.stencil:1:20: error: macro calls, tags and operators are nested more than 300 levels deep [SC0316]
 1 | {% macro again() %}{{ again() }}{% endmacro %}
   |                    ^^^^^^^^^^^^^
-  = note: viper.stencil:1:20: the macro `again` is called here
+  = note: Templates/viper/Presenter.swift.stencil:1:20: the macro `again` is called here
 ```
 
 ## Fix
@@ -1432,14 +1507,27 @@ The template has an `error` tag, and rendering has reached this tag. The author 
 ## Example
 
 ```
+{# Templates/notes/Notes.md.stencil #}
 {% if not module.parameters %}{% error module.name ~ " needs parameters" %}{% endif %}
 ```
 
+```yaml
+# Templates/notes/pack.yml
+pack: notes
+files:
+  - {template: notes/Notes.md.stencil, path: "{{ module.name }}.md", owner: user, for: module}
 ```
+
+```console
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold module Login
 Specs/Login.yml:1:1: error: Login needs parameters [SC0317]
 1 | module: Login
   | ^^^^^^^^^^^^^
-  = note: Templates/notes/Notes.md.stencil:1:31: the template raises the error here
+  = note: Templates/notes/Notes.md.stencil:2:31: the template raises the error here
+  = note: while rendering Login.md for the module `Login` (Specs/Login.yml:1:1)
+  = note: the command would create this spec; it has written nothing
+[exit 1]
 ```
 
 ## Fix
@@ -1465,15 +1553,21 @@ A warning of `scaffold templates lint --stencil`: the template is valid, but has
 
 ## Example
 
-`scaffold templates lint --stencil` on `Templates/notes/Notes.md.stencil`:
-
 ```
+{# Templates/notes/Notes.md.stencil #}
 {% if not module.name in ["Login"] %}x{% endif %}
 ```
 
-```
-Templates/notes/Notes.md.stencil:1:7: warning: in Stencil, `not` negates only `module.name` here [SC0318]
-help: write `module.name not in ["Login"]` to negate the whole condition
+```console
+$ echo 'pack: notes' > Templates/notes/pack.yml
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold templates lint --stencil notes
+…
+Templates/notes/Notes.md.stencil:2:7: warning: in Stencil, `not` negates only `module.name` here [SC0318]
+2 | {% if not module.name in ["Login"] %}x{% endif %}
+  |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  = help: write `module.name not in ["Login"]` to negate the whole condition
+…
 ```
 
 ## Fix
@@ -1521,13 +1615,18 @@ Templates must be text in UTF-8. This file is in another encoding, such as Latin
 
 ## Example
 
-The file with the team's header is in Latin-1, and contains a `©`.
+The file with the team's header is in Latin-1:
 
-```
-Templates/common/Header.stencil:2:1: error: the line is not valid UTF-8 [SC0320]
-2 | // � Example Inc.
+```console
+$ mkdir -p Templates/common
+$ printf '// \251 Example Inc.\n' > Templates/common/Header.stencil
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold module Login
+Templates/common/Header.stencil:1:1: error: the line is not valid UTF-8 [SC0320]
+1 | // � Example Inc.
   | ^^^^^^^^^^^^^^^^^
   = help: save the file as UTF-8
+[exit 1]
 ```
 
 ## Fix
@@ -1755,13 +1854,14 @@ A spec contains Swift code: the members of a protocol, a type, a default value, 
 ## Example
 
 ```yaml
+module: Login
 protocols:
   view: |
     func show(error String)
 ```
 
 ```
-Specs/Login.yml:3:20: error: expected `:` in parameter [SC0501]
+Specs/Login.yml:4:20: error: expected `:` in parameter [SC0501]
 ```
 
 ## Fix
@@ -1807,8 +1907,15 @@ scaffold doesn't read Swift texts of more than 2,000,000 bytes.
 
 ## Example
 
-```
+```console
+$ mkdir -p Sources/App
+$ { echo '/// @mockable'; yes 'protocol P {}' | head -200000; } > Sources/App/Data.swift
+$ scaffold mocks --sources Sources --output Mocks
 Sources/App/Data.swift:1:1: error: the Swift text has more than 2000000 bytes [SC0503]
+1 | /// @mockable
+  | ^^^^^^^^^^^^^
+  = help: split it
+[exit 1]
 ```
 
 ## Fix
@@ -1827,6 +1934,7 @@ The body of a protocol has members, comments and `#if`. Types, imports and macro
 ## Example
 
 ```yaml
+module: Login
 protocols:
   view: |
     enum State { case loading }
@@ -1834,7 +1942,7 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:3:5: error: `enum` is not allowed in a protocol [SC0504]
+Specs/Login.yml:4:5: error: `enum` is not allowed in a protocol [SC0504]
 ```
 
 ## Fix
@@ -1853,13 +1961,14 @@ A protocol has no implementations, so its functions and accessors can't have a b
 ## Example
 
 ```yaml
+module: Login
 protocols:
   presenter: |
     func didTapLogIn() { view.show() }
 ```
 
 ```
-Specs/Login.yml:3:24: error: a protocol member can't have a body [SC0505]
+Specs/Login.yml:4:24: error: a protocol member can't have a body [SC0505]
 ```
 
 ## Fix
@@ -1879,13 +1988,14 @@ property without a type are not allowed.
 ## Example
 
 ```yaml
+module: Login
 protocols:
   view: |
     var title: String
 ```
 
 ```
-Specs/Login.yml:3:9: error: the property has no `{ get }` or `{ get set }` [SC0506]
+Specs/Login.yml:4:9: error: the property has no `{ get }` or `{ get set }` [SC0506]
 help: write `var title: String { get }`, or `{ get set }`
 ```
 
@@ -1912,13 +2022,14 @@ A member of a protocol has the access level of the protocol, so `public` and oth
 ## Example
 
 ```yaml
+module: Login
 protocols:
   view: |
     public func reload()
 ```
 
 ```
-Specs/Login.yml:3:5: error: `public` is not allowed on a protocol member [SC0507]
+Specs/Login.yml:4:5: error: `public` is not allowed on a protocol member [SC0507]
 ```
 
 ## Fix
@@ -1939,13 +2050,14 @@ In Swift, the parameters of protocol members can't have default values.
 ## Example
 
 ```yaml
+module: Login
 protocols:
   router: |
     func showDetails(animated: Bool = true)
 ```
 
 ```
-Specs/Login.yml:3:37: error: a parameter in a protocol can't have a default value [SC0508]
+Specs/Login.yml:4:37: error: a parameter in a protocol can't have a default value [SC0508]
 ```
 
 ## Fix
@@ -1964,13 +2076,14 @@ A property or subscript of a protocol has either `get`, or `get` and `set`. Writ
 ## Example
 
 ```yaml
+module: Login
 protocols:
   view: |
     var title: String { set }
 ```
 
 ```
-Specs/Login.yml:3:23: error: `set` is not allowed without `get` [SC0509]
+Specs/Login.yml:4:23: error: `set` is not allowed without `get` [SC0509]
 ```
 
 ## Fix
@@ -1992,6 +2105,7 @@ In a spec, two parameters of a member can't have the same internal name either.
 ## Example
 
 ```yaml
+module: Login
 protocols:
   view: |
     func show(_ error: String)
@@ -1999,7 +2113,7 @@ protocols:
 ```
 
 ```
-Specs/Login.yml:4:10: error: duplicate member `show(_:)` [SC0510]
+Specs/Login.yml:5:10: error: duplicate member `show(_:)` [SC0510]
 ```
 
 ## Fix
@@ -2019,12 +2133,13 @@ In YAML, a `#` after a space begins a comment, even in a Swift string. scaffold 
 ## Example
 
 ```yaml
+module: Order
 parameters:
   title: String = "Order #5"
 ```
 
 ```
-Specs/Order.yml:2:26: error: a `#` after a space begins a YAML comment, so the value ends before it [SC0511]
+Specs/Order.yml:3:26: error: a `#` after a space begins a YAML comment, so the value ends before it [SC0511]
 ```
 
 ## Fix
@@ -2044,11 +2159,12 @@ character.
 ## Example
 
 ```yaml
+module: Order
 parameters: {titles: Dictionary<String, Int>}
 ```
 
 ```
-Specs/Order.yml:1:39: error: a `,` inside `{…}` or `[…]` ends the value in YAML, so `Dictionary<String, Int>` is cut in two [SC0512]
+Specs/Order.yml:2:39: error: a `,` inside `{…}` or `[…]` ends the value in YAML, so `Dictionary<String, Int>` is cut in two [SC0512]
 ```
 
 ## Fix
@@ -2067,12 +2183,13 @@ A bracket has no matching bracket, or an `#if` has no `#endif`. The message show
 ## Example
 
 ```yaml
+module: Order
 parameters:
   done: (Int -> Void
 ```
 
 ```
-Specs/Order.yml:2:9: error: unclosed `(` [SC0513]
+Specs/Order.yml:3:9: error: unclosed `(` [SC0513]
 ```
 
 ## Fix
@@ -2091,12 +2208,13 @@ A Swift type is expected, but something else was found, such as a value, or a ty
 ## Example
 
 ```yaml
+module: Order
 parameters:
   count: 3
 ```
 
 ```
-Specs/Order.yml:2:10: error: expected a Swift type, found `3` [SC0514]
+Specs/Order.yml:3:10: error: expected a Swift type, found `3` [SC0514]
 ```
 
 ## Fix
@@ -2110,23 +2228,25 @@ Write the type, with a default value after `=` if there is one: `count: Int = 3`
             text: #"""
 # SC0515: a type that can't be stored
 
-The parameters of a module are stored, so each needs a type that can be stored. `some`, `inout`, `Int...`, `@escaping` and `@autoclosure` are only allowed in the parameters of functions.
+The parameters of a module are stored, so each needs a type that can be stored. `some`, `inout`, `Int...` and `@autoclosure` are only allowed in the parameters of functions. So is `@escaping`, but under `parameters`, scaffold ignores it.
 `result: Never` is not allowed, because no value has the type `Never`.
 
 ## Example
 
 ```yaml
+module: Order
 parameters:
-  onDone: "@escaping () -> Void"
+  ids: Int...
 ```
 
 ```
-Specs/Order.yml:2:12: error: `@escaping` is only allowed in the parameters of functions [SC0515]
+Specs/Order.yml:3:11: error: a variadic parameter can't be stored [SC0515]
+help: write `[Int]`
 ```
 
 ## Fix
 
-Write `() -> Void` in place of `@escaping () -> Void`, `any View` in place of `some View`, and `[Int]` in place of `Int...`.
+Write `[Int]` in place of `Int...`, `any View` in place of `some View`, and `() -> Void` in place of `@escaping () -> Void`.
 
 """#
         ),
@@ -2140,12 +2260,13 @@ A Swift expression is expected, but something else was found.
 ## Example
 
 ```yaml
+module: Todos
 parameters:
   filter: TodoFilter =
 ```
 
 ```
-Specs/Todos.yml:2:11: error: missing Swift expression after `TodoFilter =` [SC0516]
+Specs/Todos.yml:3:11: error: missing Swift expression after `TodoFilter =` [SC0516]
 ```
 
 ## Fix
@@ -2164,17 +2285,18 @@ The value must be one type or one expression, but more text follows it.
 ## Example
 
 ```yaml
+module: Todos
 parameters:
-  filter: filter: TodoFilter
+  filter: TodoFilter? nil
 ```
 
 ```
-Specs/Todos.yml:2:17: error: unexpected `: TodoFilter` after `filter` [SC0517]
+Specs/Todos.yml:3:23: error: unexpected `nil` after `TodoFilter?` [SC0517]
 ```
 
 ## Fix
 
-Write only one type or one expression. In the example, the key is already the parameter's name, so the whole line is `filter: TodoFilter`.
+Write only one type or one expression. In the example, the `=` is missing: `filter: TodoFilter? = nil`.
 
 """#
         ),
@@ -3394,18 +3516,16 @@ The protocol of a role uses the class or protocol of another part of the module.
 
 ## Example
 
-`Templates/mine/pack.yml` says:
-
 ```yaml
+# Templates/mine/pack.yml
 pack: mine
 extends: viper
 roles:
   view: {type: ViewController, screen: true, uses: []}
 ```
 
-`Specs/Login.yml` says:
-
 ```yaml
+# Specs/Login.yml
 module: Login
 style: mine
 protocols:
@@ -3413,9 +3533,14 @@ protocols:
     func show(_ presenter: any LoginPresenterProtocol)
 ```
 
-```
-Specs/Login.yml:5:32: error: the protocol of `view` can't use `LoginPresenterProtocol`, a type of the part `presenter` [SC0645]
-help: use plain values; in this style, the protocol can't use other parts
+```console
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold generate
+Specs/Login.yml:6:32: error: the protocol of `view` can't use `LoginPresenterProtocol`, a type of the part `presenter` [SC0645]
+6 |     func show(_ presenter: any LoginPresenterProtocol)
+  |                                ^^^^^^^^^^^^^^^^^^^^^^
+  = help: use plain values; in this style, the protocol can't use other parts
+[exit 1]
 ```
 
 ## Fix
@@ -4173,11 +4298,11 @@ files:
 
 ## Example
 
-`scaffold templates which viper/Presentr.swift.stencil`
-
-```
+```console
+$ scaffold templates which viper/Presentr.swift.stencil
 error: unknown template or generated file `viper/Presentr.swift.stencil` [SC0706]
-help: did you mean `viper/Presenter.swift.stencil`?
+  = help: did you mean `viper/Presenter.swift.stencil`?
+[exit 1]
 ```
 
 ## Fix
@@ -4196,15 +4321,29 @@ and the module. Nothing is written.
 
 ## Example
 
-`Templates/notes/Notes.swift.stencil`:
-
 ```
+{# Templates/notes/Notes.swift.stencil #}
 enum {{ module.name }}Notes }
 ```
 
+```yaml
+# Templates/notes/pack.yml
+pack: notes
+files:
+  - {template: notes/Notes.swift.stencil, path: "{{ module.name }}.swift", owner: user, for: module}
 ```
-Templates/notes/Notes.swift.stencil:1:29: error: the output is not valid Swift: expected `{` in enum [SC0707]
-help: insert `{`
+
+```console
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold templates lint
+Templates/notes/Notes.swift.stencil:2:29: error: the output is not valid Swift: expected `{` in enum [SC0707]
+2 | enum {{ module.name }}Notes }
+  |                             ^
+  = help: insert `{`
+  = note: the generated line is `enum SampleNotes }`
+  = note: while rendering Sample.swift for the module `Sample` (sample/Sample.yml:1:1)
+  = note: found with scaffold's own sample spec, which has no optional keys
+[exit 1]
 ```
 
 ## Fix
@@ -4222,11 +4361,11 @@ The pack that you passed to a command doesn't exist. `scaffold templates eject` 
 
 ## Example
 
-`scaffold templates lint vipr`
-
-```
+```console
+$ scaffold templates lint vipr
 error: unknown pack `vipr` [SC0708]
-help: did you mean `viper`?
+  = help: did you mean `viper`?
+[exit 1]
 ```
 
 ## Fix
@@ -4244,11 +4383,13 @@ A warning of `scaffold templates lint`: no `pack.yml` names this template, and n
 
 ## Example
 
-There is a file `Templates/viper/Presentr.swift.stencil`.
-
-```
+```console
+$ mkdir -p Templates/viper Specs
+$ touch Templates/viper/Presentr.swift.stencil
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold templates lint
 Templates/viper/Presentr.swift.stencil: warning: no pack and no template uses this template [SC0709]
-help: did you mean `viper/Presenter.swift.stencil`?
+  = help: did you mean `viper/Presenter.swift.stencil`?
 ```
 
 ## Fix
@@ -4272,17 +4413,22 @@ In a `pack.yml`, `path` is a pattern for the paths of generated files. Here, two
 
 ## Example
 
-`Templates/notes/pack.yml`:
-
 ```yaml
+# Templates/notes/pack.yml
 pack: notes
 files:
   - {template: notes/Notes.md.stencil, path: Notes.md, owner: user, for: module}
 ```
 
-```
-Templates/notes/pack.yml:3:46: error: this pattern can give two files the same path: `Notes.md` [SC0710]
-help: make the path different for each file: add a name, such as `{{ module.name }}`
+```console
+$ touch Templates/notes/Notes.md.stencil
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold templates lint
+Templates/notes/pack.yml:4:46: error: this pattern can give two files the same path: `Notes.md` [SC0710]
+4 |   - {template: notes/Notes.md.stencil, path: Notes.md, owner: user, for: module}
+  |                                              ^^^^^^^^
+  = help: make the path different for each file: add a name, such as `{{ module.name }}`
+[exit 1]
 ```
 
 ## Fix
@@ -4300,19 +4446,24 @@ With this `path` in a `pack.yml`, the path of a generated file could begin with 
 
 ## Example
 
-`Templates/notes/pack.yml`:
-
 ```yaml
+# Templates/notes/pack.yml
 pack: notes
 files:
   - {template: notes/Notes.md.stencil, path: "../{{ module.name }}.md", owner: user, for: module}
 ```
 
-```
-Templates/notes/pack.yml:3:46: error: this path can lead out of the project: `../Sample.md` [SC0711]
-help: write a path relative to the project's folder, without `/` at the beginning and without `..`
-note: while rendering ../Sample.md for the module `Sample` (sample/Sample.yml:1:1)
-note: found with scaffold's own sample spec, which has no optional keys
+```console
+$ touch Templates/notes/Notes.md.stencil
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold templates lint
+Templates/notes/pack.yml:4:47: error: this path can lead out of the project: `../Sample.md` [SC0711]
+4 |   - {template: notes/Notes.md.stencil, path: "../{{ module.name }}.md", owner: user, for: module}
+  |                                               ^^^^^^^^^^^^^^^^^^^^^^^
+  = help: write a path relative to the project's folder, without `/` at the beginning and without `..`
+  = note: while rendering ../Sample.md for the module `Sample` (sample/Sample.yml:1:1)
+  = note: found with scaffold's own sample spec, which has no optional keys
+[exit 1]
 ```
 
 ## Fix
@@ -4330,17 +4481,21 @@ A warning of `scaffold templates lint`: a pack declares an option, but its templ
 
 ## Example
 
-`Templates/notes/pack.yml`:
-
 ```yaml
+# Templates/notes/pack.yml
 pack: notes
 options:
   author: {summary: The person responsible for the module.}
 ```
 
-```
-Templates/notes/pack.yml:3:3: warning: unused option `author` [SC0712]
-help: use `options.author` in a template, path or condition; or remove the option
+```console
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold templates lint
+Templates/notes/pack.yml:4:3: warning: unused option `author` [SC0712]
+4 |   author: {summary: The person responsible for the module.}
+  |   ^^^^^^
+  = help: use `options.author` in a template, path or condition; or remove the option
+…
 ```
 
 ## Fix
@@ -4358,11 +4513,26 @@ A test case of a pack is a folder `Tests/<case>` next to its `pack.yml`. The out
 
 ## Example
 
-`Templates/notes/Tests/plain/expected/Notes/Login.md` has a text that the template no longer generates.
+The pack `notes` has a test case with an old text:
 
+```yaml
+# Templates/notes/pack.yml
+pack: notes
+files:
+  - {template: notes/Notes.md.stencil, path: "Notes/{{ module.name }}.md", owner: user, for: module}
 ```
+
+```console
+$ echo '# Notes' > Templates/notes/Notes.md.stencil
+$ echo 'templates: [Templates]' > scaffold.yml
+$ mkdir -p Templates/notes/Tests/plain/expected/Notes
+$ echo 'module: Login' > Templates/notes/Tests/plain/spec.yml
+$ echo '# Old notes' > Templates/notes/Tests/plain/expected/Notes/Login.md
+$ scaffold templates test
 Templates/notes/Tests/plain/expected/Notes/Login.md: error: the pack `notes` generates a different text [SC0713]
-help: fix the template, or run `scaffold templates test --update` to replace the file
+  = help: fix the template, or run `scaffold templates test --update` to replace the file
+…
+[exit 1]
 ```
 
 ## Fix
@@ -4467,18 +4637,20 @@ git is missing, or can't reach the repository. Or the repository has no such `co
 
 ## Example
 
-`.scaffold/packs` has no copy of the templates, and the repository has never seen the commit.
-
-`scaffold.yml`:
-
 ```yaml
+# scaffold.yml
 templates:
-  - {git: ../packs, commit: 0000000000000000000000000000000000000000}
+  - {git: ./packs, commit: 0000000000000000000000000000000000000000}
 ```
 
-```
-scaffold.yml:2:29: error: the templates of `packs` can't be fetched: the repository has no such commit [SC0717]
-help: check that the commit was pushed, and that the address is right
+```console
+$ git init --quiet packs
+$ scaffold module Login
+scaffold.yml:3:28: error: the templates of `packs` can't be fetched: the repository has no such commit [SC0717]
+3 |   - {git: ./packs, commit: 0000000000000000000000000000000000000000}
+  |                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  = help: check that the commit was pushed, and that the address is right
+[exit 1]
 ```
 
 ## Fix
@@ -4499,18 +4671,23 @@ not allowed. `path` names a folder of packs; each pack is a subfolder of it.
 
 ## Example
 
-`packs/notes` is a pack itself.
-
-`scaffold.yml`:
+`packs/notes` is a pack itself:
 
 ```yaml
-templates:
-  - {git: ../packs, commit: 4b825dc642cb6eb9a060e54bf8d69288fbee4904, path: packs/notes}
+# company/packs/notes/pack.yml
+pack: notes
 ```
 
-```
-scaffold.yml:2:77: error: the templates of `packs` can't be copied: the folder to copy has a `pack.yml` itself, but must be a folder of packs [SC0718]
-help: write the folder that contains the folder of the pack: `path: packs`
+```console
+$ git init --quiet company
+$ git -C company add .
+$ git -C company -c user.name=Ann -c user.email=ann@example.com commit --quiet -m "Add notes"
+$ echo "templates: [{git: ./company, commit: $(git -C company rev-parse HEAD), path: packs/notes}]" > scaffold.yml
+$ scaffold module Login
+scaffold.yml:1:86: error: the templates of `company` can't be copied: the folder to copy has a `pack.yml` itself, but must be a folder of packs [SC0718]
+…
+  = help: write the folder that contains the folder of the pack: `path: packs`
+[exit 1]
 ```
 
 ## Fix
@@ -4528,11 +4705,23 @@ A file in `.scaffold/packs` was removed, added or edited after the templates wer
 
 ## Example
 
-A developer has edited a template in `.scaffold/packs/company`.
-
+```yaml
+# company/notes/pack.yml
+pack: notes
 ```
-scaffold.yml:2:5: error: `.scaffold/packs/company/notes/Notes.md.stencil` was changed after it was fetched [SC0719]
-help: to undo the change, run `git checkout -- .scaffold/packs`, or delete `.scaffold/packs/company`: the next run fetches it again. To change a template, put your version at the same path in a folder of your own
+
+```console
+$ git init --quiet company
+$ git -C company add .
+$ git -C company -c user.name=Ann -c user.email=ann@example.com commit --quiet -m "Add notes"
+$ echo "templates: [{git: ./company, commit: $(git -C company rev-parse HEAD)}]" > scaffold.yml
+$ scaffold module Login --quiet
+$ echo '# mine' >> .scaffold/packs/company/notes/pack.yml
+$ scaffold generate
+scaffold.yml:1:13: error: `.scaffold/packs/company/notes/pack.yml` was changed after it was fetched [SC0719]
+…
+  = help: to undo the change, run `git checkout -- .scaffold/packs`, or delete `.scaffold/packs/company`: the next run fetches it again. To change a template, put your version at the same path in a folder of your own
+[exit 1]
 ```
 
 ## Fix
@@ -4552,11 +4741,14 @@ A symbolic link in a template folder points to a file outside of this folder. Te
 
 ## Example
 
-`Templates/notes/Secrets.stencil` is a link to `/etc/passwd`.
-
-```
+```console
+$ mkdir -p Templates/notes
+$ ln -s /etc/passwd Templates/notes/Secrets.stencil
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold module Login
 Templates/notes/Secrets.stencil: error: `Templates/notes/Secrets.stencil` is a link to a file outside `Templates` [SC0720]
-help: replace the link with a copy of the file, or add the file's folder to `templates`
+  = help: replace the link with a copy of the file, or add the file's folder to `templates`
+[exit 1]
 ```
 
 ## Fix
@@ -4824,17 +5016,22 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
 
 ## Example
 
-`Templates/ours/pack.yml`:
-
 ```yaml
+# Templates/ours/pack.yml
 pack: ours
 roles:
   view: {suffix: Viewing, type: Screen}
 ```
 
-```
-Templates/ours/pack.yml:3:3: error: specs can list members for the role `view`, but no template writes them into a class [SC0729]
-help: write `{% import "common/Members.stencil" as members %}` and `{% call members.conformance(module.roles.view) %}` in the template of the class. If the template has both tags already, look at its entry under `files`. If this entry has a `when`, the class is not always generated: give the role the same `when`
+```console
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold templates lint
+Templates/ours/pack.yml:4:3: error: specs can list members for the role `view`, but no template writes them into a class [SC0729]
+4 |   view: {suffix: Viewing, type: Screen}
+  |   ^^^^
+  = help: write `{% import "common/Members.stencil" as members %}` and `{% call members.conformance(module.roles.view) %}` in the template of the class. If the template has both tags already, look at its entry under `files`. If this entry has a `when`, the class is not always generated: give the role the same `when`
+  = note: found with scaffold's own sample spec, which has all optional keys
+[exit 1]
 ```
 
 ## Fix
@@ -4883,17 +5080,22 @@ A warning of `scaffold templates lint`: a role has `screen: true` and a supercla
 
 ## Example
 
-`Templates/ours/pack.yml`:
-
 ```yaml
+# Templates/ours/pack.yml
 pack: ours
 roles:
   view: {screen: true, superclass: BaseViewController}
 ```
 
-```
-Templates/ours/pack.yml:3:36: warning: scaffold doesn't know the members of the superclass `BaseViewController` [SC0731]
-help: list the class under `superclasses`, with the class of UIKit from which it inherits
+```console
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold templates lint
+…
+Templates/ours/pack.yml:4:36: warning: scaffold doesn't know the members of the superclass `BaseViewController` [SC0731]
+4 |   view: {screen: true, superclass: BaseViewController}
+  |                                    ^^^^^^^^^^^^^^^^^^
+  = help: list the class under `superclasses`, with the class of UIKit from which it inherits
+[exit 1]
 ```
 
 ## Fix
@@ -4916,10 +5118,14 @@ A generated file has been changed, by hand or by a formatter. The next run would
 
 ## Example
 
-A line was added by hand to `LoginRouter+Routes.swift`:
-
-```
-Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift: error: `Sources/App/Modules/Login/Generated/LoginRouter+Routes.swift` is a generated file and has been edited [SC0801]
+```console
+$ scaffold module Login --quiet
+$ echo '// mine' >> Sources/App/Modules/Login/Generated/LoginContracts.swift
+$ scaffold generate
+Sources/App/Modules/Login/Generated/LoginContracts.swift: error: `Sources/App/Modules/Login/Generated/LoginContracts.swift` is a generated file and has been edited [SC0801]
+  = help: move the edit to a file of your own, or into the spec or template; `scaffold generate --force` then overwrites this file, and keeps a copy
+  = note: Specs/Login.yml:1:1: it comes from the template `screen/Contracts.swift.stencil` of the pack `viper`
+[exit 1]
 ```
 
 ## Fix
@@ -4942,8 +5148,18 @@ scaffold wants to create a file, but you already have a file at this path, or a 
 
 `LoginPresenter.swift` existed before the spec `Login.yml`:
 
+```swift
+// Sources/App/Modules/Login/LoginPresenter.swift
+final class LoginPresenter {}
 ```
+
+```console
+$ scaffold init --sources Sources/App --quiet
+$ scaffold module Login
 Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` exists already and was not written by scaffold [SC0802]
+  = help: rename or delete it, or give the output another path
+  = note: Specs/Login.yml:2:1: it comes from the template `viper/Presenter.swift.stencil` of the pack `viper`
+[exit 1]
 ```
 
 ## Fix
@@ -4970,19 +5186,29 @@ Two outputs (files that scaffold writes) have the same path. Or one output is a 
 
 ## Example
 
-`Linked` is a symbolic link to `Sources`. A pack has a file with the path `Sources/{{ module.name }}.txt`, and another one with the path
-`Linked/{{ module.name }}.txt`:
+`Linked` is a symbolic link to `Sources`:
 
-```
-Specs/Login.yml:1:1: error: two outputs would be written to `Sources/Login.txt` [SC0803]
-help: give one of the two another path or name
-note: Specs/Login.yml:1:1: the other output comes from the template `ours/View.swift.stencil` of the pack `ours`
+```yaml
+# Templates/notes/pack.yml
+pack: notes
+files:
+  - {template: notes/A.txt.stencil, path: "Sources/{{ module.name }}.txt", owner: user, for: module}
+  - {template: notes/B.txt.stencil, path: "Linked/{{ module.name }}.txt", owner: user, for: module}
 ```
 
-One run can't do both of these: move a file that you have edited, and write another file to its old path:
-
-```
-Sources/Login.swift: error: can't move `Sources/Login.swift` to `Sources/LoginView.swift`: you have edited this file, and the same run would write another file to the old path [SC0803]
+```console
+$ touch Templates/notes/A.txt.stencil Templates/notes/B.txt.stencil
+$ scaffold init --quiet
+$ echo 'templates: [Templates]' >> scaffold.yml
+$ ln -s Sources Linked
+$ scaffold module Login
+Specs/Login.yml:2:1: error: two outputs would be written to `Sources/Login.txt` [SC0803]
+2 | module: Login
+  | ^^^^^^^^^^^^^
+  = help: give one of the two another path or name
+  = note: Specs/Login.yml:2:1: the other output comes from the template `notes/A.txt.stencil` of the pack `notes`
+  = note: the command would create this spec; it has written nothing
+[exit 1]
 ```
 
 ## Fix
@@ -5004,8 +5230,15 @@ On the disks of most Macs they are one file, and on most servers two.
 
 The folder on the disk is `Sources/App/Modules/login`, and the module is called `Login`:
 
-```
+```console
+$ scaffold init --quiet
+$ mkdir -p Sources/App/Modules/login
+$ touch Sources/App/Modules/login/notes.txt
+$ scaffold module Login
 Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only in upper and lower case from `Sources/App/Modules/login`, which exists [SC0804]
+  = help: rename it to `Sources/App/Modules/Login`: on many disks both names are one file
+  = note: Specs/Login.yml:2:1: wanted here
+[exit 1]
 ```
 
 ## Fix
@@ -5024,11 +5257,22 @@ the path must not be `.`, `..` or empty. They must not contain control character
 
 ## Example
 
-A `pack.yml` gives the path `.git/hooks/{{ module.name }}`:
-
+```yaml
+# Templates/notes/pack.yml
+pack: notes
+files:
+  - {template: notes/Notes.md.stencil, path: ".git/hooks/{{ module.name }}", owner: user, for: module}
 ```
-Templates/notes/pack.yml:3:46: error: the output path `.git/hooks/Login` is inside `.git`, where no output may be written [SC0805]
-help: give a path below the project's folder, such as `Sources/App/Login.swift`
+
+```console
+$ touch Templates/notes/Notes.md.stencil
+$ echo 'templates: [Templates]' > scaffold.yml
+$ scaffold module Login
+Templates/notes/pack.yml:4:47: error: the output path `.git/hooks/Login` is inside `.git`, where no output may be written [SC0805]
+4 |   - {template: notes/Notes.md.stencil, path: ".git/hooks/{{ module.name }}", owner: user, for: module}
+  |                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  = help: give a path below the project's folder, such as `Sources/App/Login.swift`
+[exit 1]
 ```
 
 ## Fix
@@ -5047,10 +5291,16 @@ allowed.
 
 ## Example
 
-`Sources/App/Support` is a link to `/Users/ann/Shared`:
+`Sources/App/Modules` is a link to a folder outside the project:
 
-```
-Sources/App/Support: error: `Sources/App/Support` is a link to `/Users/ann/Shared`, which is outside the project [SC0806]
+```console
+$ scaffold init --quiet
+$ ln -s /usr/share Sources/App/Modules
+$ scaffold module Login
+Sources/App/Modules: error: `Sources/App/Modules` is a link to `/usr/share`, which is outside the project [SC0806]
+  = help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
+  = note: Specs/Login.yml:2:1: wanted here
+[exit 1]
 ```
 
 ## Fix
@@ -5068,9 +5318,16 @@ scaffold must write a file, but there is a folder, pipe, socket or device with t
 
 ## Example
 
-```
-Sources/App/Login.swift: error: expected a file, found a folder [SC0807]
-help: rename or move it: scaffold needs this path for a file
+`LoginPresenter.swift` is a folder:
+
+```console
+$ scaffold init --quiet
+$ mkdir -p Sources/App/Modules/Login/LoginPresenter.swift
+$ scaffold module Login
+Sources/App/Modules/Login/LoginPresenter.swift: error: expected a file, found a folder [SC0807]
+  = help: rename or move it: scaffold needs this path for a file
+  = note: Specs/Login.yml:2:1: wanted here
+[exit 1]
 ```
 
 ## Fix
@@ -5091,9 +5348,15 @@ scaffold must write files into a folder, but there is a file with the same path 
 
 `Sources/App/Modules/Login` is a file, but scaffold needs a folder there for the presenter of the module:
 
-```
+```console
+$ scaffold init --quiet
+$ mkdir Sources/App/Modules
+$ touch Sources/App/Modules/Login
+$ scaffold module Login
 Sources/App/Modules/Login: error: expected a folder, found a file [SC0808]
-help: rename or move the file: scaffold needs a folder with this path
+  = help: rename or move the file: scaffold needs a folder with this path
+  = note: Specs/Login.yml:2:1: wanted here
+[exit 1]
 ```
 
 ## Fix
@@ -5158,10 +5421,16 @@ You have edited a file, and its spec or template has changed, too. scaffold can'
 
 ## Example
 
-On a machine without git:
+`LoginPresenter.swift` has a `}` too many, so scaffold uses git to merge it. This machine has no git:
 
-```
+```console
+$ scaffold module Login --quiet
+$ echo '}' >> Sources/App/Modules/Login/LoginPresenter.swift
+$ printf 'protocols:\n  presenter: func didTapLogIn()\n' >> Specs/Login.yml
+$ PATH=/nowhere $(command -v scaffold) generate
 Sources/App/Modules/Login/LoginPresenter.swift: error: merging into `Sources/App/Modules/Login/LoginPresenter.swift` needs git 2.35 or newer, but no git was found [SC0812]
+  = help: install git, or add it to `PATH`
+[exit 1]
 ```
 
 ## Fix
@@ -5180,9 +5449,16 @@ example because it can't create temporary files. Nothing is written.
 
 ## Example
 
-```
+`printf` adds a zero byte to the file:
+
+```console
+$ scaffold module Login --quiet
+$ printf '}\0' >> Sources/App/Modules/Login/LoginPresenter.swift
+$ printf 'protocols:\n  presenter: func didTapLogIn()\n' >> Specs/Login.yml
+$ scaffold generate
 Sources/App/Modules/Login/LoginPresenter.swift: error: can't merge into this file: it is not a text file, because it contains a zero byte [SC0813]
-help: restore the file from git; or delete it (your code in it is lost), and run `scaffold generate --restore Sources/App/Modules/Login/LoginPresenter.swift`
+  = help: restore the file from git; or delete it (your code in it is lost), and run `scaffold generate --restore Sources/App/Modules/Login/LoginPresenter.swift`
+[exit 1]
 ```
 
 ## Fix
@@ -5201,11 +5477,21 @@ into it. Markers from a merge in git count, too.
 
 ## Example
 
-```
-Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` has conflicts: you and the spec or template changed the same part [SC0814]
-```
+You change `id: Int` to `id: String` in the view controller, and to `id: Int, animated: Bool` in the spec:
 
-```swift
+```console
+$ scaffold module Login --quiet
+$ printf 'protocols:\n  view: "func show(id: Int)"\n' >> Specs/Login.yml
+$ scaffold generate --quiet
+$ sed -i.bak 's/id: Int/id: String/' Sources/App/Modules/Login/LoginViewController.swift
+$ sed -i.bak 's/id: Int/id: Int, animated: Bool/' Specs/Login.yml
+$ scaffold generate --quiet
+Sources/App/Modules/Login/LoginViewController.swift:46:1: warning: `Sources/App/Modules/Login/LoginViewController.swift` has conflicts: you and the spec or template changed the same part [SC0814]
+46 | <<<<<<< yours
+   | ^^^^^^^^^^^^^
+   = help: keep the lines that you want, delete the markers (`<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`), then run `scaffold generate`
+[exit 2]
+$ grep -A 7 '<<<' Sources/App/Modules/Login/LoginViewController.swift
 <<<<<<< yours
     func show(id: String) {
 ||||||| generated before
@@ -5213,6 +5499,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 =======
     func show(id: Int, animated: Bool) {
 >>>>>>> generated now
+        // Not implemented
 ```
 
 ## Fix
@@ -5237,8 +5524,15 @@ A warning, and exit status 2 after `generate`. To merge a change into your file,
 
 ## Example
 
-```
+```console
+$ scaffold module Login --quiet
+$ rm -r .scaffold/bases
+$ echo '// mine' >> Sources/App/Modules/Login/LoginPresenter.swift
+$ printf 'protocols:\n  presenter: func didTapLogIn()\n' >> Specs/Login.yml
+$ scaffold generate --quiet
 Sources/App/Modules/Login/LoginPresenter.swift: warning: the last generated version of `Sources/App/Modules/Login/LoginPresenter.swift` is unknown, so nothing was merged into it [SC0815]
+  = help: compare it with the template: `scaffold templates which Sources/App/Modules/Login/LoginPresenter.swift` names it; changes from now on are merged
+[exit 2]
 ```
 
 ## Fix
@@ -5260,10 +5554,13 @@ A warning: no spec or template asks for a file any more. You have edited the fil
 
 ## Example
 
-After `Specs/Login.yml` was deleted:
-
-```
+```console
+$ scaffold module Home Login --quiet
+$ echo '// mine' >> Sources/App/Modules/Login/LoginPresenter.swift
+$ rm Specs/Login.yml
+$ scaffold generate --quiet
 Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` is left over: it is no longer generated, but it was edited [SC0816]
+  = help: if you don't need it: `rm Sources/App/Modules/Login/LoginPresenter.swift`; to keep it, give it another name; then run `scaffold generate`
 ```
 
 ## Fix
@@ -5307,8 +5604,12 @@ with `--force`. The old text is in `.scaffold/local/rescued/`, which git ignores
 
 ## Example
 
-```
-Sources/App/Generated/DeepLink.swift: warning: `Sources/App/Generated/DeepLink.swift` was overwritten, although its text had changed since scaffold wrote it [SC0818]
+```console
+$ scaffold module Login --quiet
+$ echo '// mine' >> Sources/App/Modules/Login/Generated/LoginContracts.swift
+$ scaffold generate --force --quiet
+Sources/App/Modules/Login/Generated/LoginContracts.swift: warning: `Sources/App/Modules/Login/Generated/LoginContracts.swift` was overwritten, although its text had changed since scaffold wrote it [SC0818]
+…
 ```
 
 ## Fix
@@ -5330,8 +5631,20 @@ The warning also lists a line with `.login` if it is not clear whether `.login` 
 
 ## Example
 
+```swift
+// Sources/App/Start.swift
+let start = LoginPresenter.self
 ```
-Sources/App/AppDelegate.swift:12:1: warning: `Sources/App/AppDelegate.swift` still uses old names of `Login` in line 12 [SC0819]
+
+```console
+$ scaffold init --sources Sources/App --quiet
+$ scaffold module Login --quiet
+$ scaffold rename Login SignIn
+Sources/App/Start.swift:2:1: warning: `Sources/App/Start.swift` still uses old names of `Login` in line 2 [SC0819]
+2 | let start = LoginPresenter.self
+  | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  = help: rename `LoginPresenter` to `SignInPresenter` by hand: scaffold doesn't rename in comments, in string literals, and in files that it didn't create
+…
 ```
 
 ## Fix
@@ -5358,8 +5671,14 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 `scaffold check --format github` reports this error. For edited files, which `generate` doesn't change, `scaffold diff` reports a warning with the same code.
 
-```
-Sources/App/Modules/Login/Generated/LoginContracts.swift:12:1: error: `Sources/App/Modules/Login/Generated/LoginContracts.swift` is stale: the specs or templates generate something different now [SC0820]
+```console
+$ scaffold module Login --quiet
+$ echo '// mine' >> Sources/App/Modules/Login/Generated/LoginContracts.swift
+$ scaffold diff
+Sources/App/Modules/Login/Generated/LoginContracts.swift:14:1: warning: `Sources/App/Modules/Login/Generated/LoginContracts.swift` is a generated file and has been edited [SC0820]
+14 | // mine
+   | ^^^^^^^
+   = help: they are generated, and were changed by hand or by a formatter: move the change to a file of your own, or into the spec or template, then run `scaffold generate --force`
 ```
 
 ## Fix
@@ -5380,9 +5699,17 @@ is written.
 
 ## Example
 
-```
+A newer version of scaffold wrote the manifest of `Specs/Login.yml`:
+
+```console
+$ scaffold module Login --quiet
+$ sed -i.bak '1s/.*/scaffold manifest 3 (scaffold 0.9)/' .scaffold/manifests/Specs/Login.yml.manifest
+$ scaffold generate
 .scaffold/manifests/Specs/Login.yml.manifest:1:1: error: this manifest has format 3, and this version of scaffold reads format 2 [SC0823]
-help: install scaffold 0.9 or newer; nothing was written
+1 | scaffold manifest 3 (scaffold 0.9)
+  | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  = help: install scaffold 0.9 or newer; nothing was written
+[exit 1]
 ```
 
 ## Fix
@@ -5402,8 +5729,13 @@ In one case, scaffold does create files again. Branch A has removed a module, an
 
 ## Example
 
-```
-Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swift` was deleted, but `Sources/App/Modules/Login/Generated/AppRouter+Login.swift` needs `AppRouter` [SC0824]
+```console
+$ scaffold module Login --quiet
+$ rm Sources/App/Support/AppRouter.swift
+$ scaffold generate
+Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swift` was deleted, but `Sources/App/Support/AppCoordinator.swift` needs `AppRouter` [SC0824]
+  = help: bring the file back with `scaffold generate --restore Sources/App/Support/AppRouter.swift`, or declare `AppRouter` in another file of the folder
+…
 ```
 
 ## Fix
@@ -5424,10 +5756,12 @@ After you merge a branch that still uses the old name, run the same command agai
 
 ## Example
 
-`scaffold rename Logn SignIn`:
-
-```
+```console
+$ scaffold module Login --quiet
+$ scaffold rename Logn SignIn
 error: unknown module, flow or service `Logn` [SC0825]
+  = help: did you mean `Login`?
+[exit 1]
 ```
 
 ## Fix
@@ -5447,11 +5781,15 @@ error: unknown module, flow or service `Logn` [SC0825]
 
 ## Example
 
-`scaffold remove Login`:
-
-```
-Specs/Detail.yml:7:5: error: `Login` can't be removed, because it is used here [SC0826]
-Specs/Map.yml:2:31: error: `Login` can't be removed, because its type `LoginViewModelProtocol` is used here [SC0826]
+```console
+$ scaffold module Login --quiet
+$ scaffold module Detail --route Login --quiet
+$ scaffold remove Login
+Specs/Detail.yml:34:10: error: `Login` can't be removed, because it is used here [SC0826]
+34 | routes: [Login]
+   |          ^^^^^
+   = help: remove this use first, then run `scaffold remove Login` again
+[exit 1]
 ```
 
 ## Fix
@@ -5475,8 +5813,16 @@ Nothing is written. There are three causes:
 
 `module: Login` was changed to `module: SignIn` in `Specs/Login.yml`:
 
-```
+```console
+$ scaffold module Login --quiet
+$ echo '// mine' >> Sources/App/Modules/Login/LoginPresenter.swift
+$ sed -i.bak 's/module: Login/module: SignIn/' Specs/Login.yml
+$ scaffold generate
 Specs/Login.yml:1:1: error: `Login` seems to have been renamed to `SignIn` by hand, and its files have been edited [SC0827]
+1 | module: SignIn
+  | ^^^^^^^^^^^^^^
+  = help: write the old name again, and run `scaffold rename Login SignIn`: it renames your code too; if this is another module, give its spec another path
+[exit 1]
 ```
 
 ## Fix
@@ -5513,10 +5859,17 @@ A warning: a change was merged into your file, and the result may need your atte
 
 ## Example
 
-`func show(error: String)` has become `func show(error: String, in field: Int)`:
-
-```
-Sources/App/Modules/Login/LoginViewController.swift:12:1: warning: `LoginViewController.show(error:in:)` has a new signature, but still the body that you wrote for the old one [SC0828]
+```console
+$ scaffold module Login --quiet
+$ printf 'protocols:\n  view: "func show(error: String)"\n' >> Specs/Login.yml
+$ scaffold generate --quiet
+$ sed -i.bak 's|// Not implemented|print(error)|' Sources/App/Modules/Login/LoginViewController.swift
+$ sed -i.bak 's/error: String)"/error: String, in field: Int)"/' Specs/Login.yml
+$ scaffold generate --quiet
+Sources/App/Modules/Login/LoginViewController.swift:46:1: warning: `LoginViewController.show(error:in:)` has a new signature, but still the body that you wrote for the old one [SC0828]
+46 |     func show(error: String, in field: Int) {
+   | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = help: check that the body still compiles and does the right thing
 ```
 
 ## Fix
@@ -5534,11 +5887,12 @@ Check the line, and change it if needed.
 
 ## Example
 
-`scaffold generate --restore LoginPresenters.swift`:
-
-```
-error: scaffold generates no file `LoginPresenters.swift` [SC0829]
-help: did you mean `Sources/App/Modules/Login/LoginPresenter.swift`?
+```console
+$ scaffold module Login --quiet
+$ scaffold generate --restore Sources/App/Modules/Login/LoginPresentr.swift
+error: scaffold generates no file `Sources/App/Modules/Login/LoginPresentr.swift` [SC0829]
+  = help: did you mean `Sources/App/Modules/Login/LoginPresenter.swift`?
+[exit 1]
 ```
 
 ## Fix
@@ -5718,14 +6072,25 @@ arguments: `override: name = LoginFake`, `module: prefix = Core` or `typealias: 
 
 ## Example
 
-A mock written by hand in the folder of the mocks, `Mocks/StoringMock.swift`:
+A mock written by hand in the folder of the mocks:
 
 ```swift
+// Mocks/StoringMock.swift
 final class StoringMock: Storing {}
 ```
 
+```swift
+// Sources/Storing.swift
+/// @mockable
+protocol Storing {}
 ```
+
+```console
+$ scaffold mocks --sources Sources --output Mocks
 Mocks/StoringMock.swift: error: `Mocks/StoringMock.swift` was not generated by scaffold, so it is not overwritten [SC0906]
+  = help: move the file, or give the mock another name: `/// @mockable(override: name = …)`
+  = note: Sources/Storing.swift:3:10: the protocol is declared here
+[exit 1]
 ```
 
 ## Fix
@@ -5744,12 +6109,16 @@ StoringFake)`.
 
 ## Example
 
-```
-scaffold mocks --sources Sources --output Mocks
+```swift
+// Sources/Storing.swift
+protocol Storing {}
 ```
 
-```
-warning: found no protocol that asks for a mock, in 12 files [SC0907]
+```console
+$ scaffold mocks --sources Sources --output Mocks
+warning: found no protocol that asks for a mock, in 1 file [SC0907]
+  = help: write `/// @mockable` above a protocol, or pass `--protocols all`
+…
 ```
 
 ## Fix
