@@ -72,9 +72,25 @@ struct ProseTests {
         #expect(broken == [])
     }
 
+    /// Pages of more than 100 lines begin with links to their sections.
+    @Test func longPagesHaveContents() throws {
+        var missing: [String] = []
+        for (path, text) in Self.pages {
+            let folder = path.prefix { $0 != "." }.split(separator: "/").dropLast()
+            guard [["docs"], ["docs", "styles"]].contains(folder), text.count(where: \.isNewline) > 100 else {
+                continue
+            }
+            let introduction = Self.prose(text).map(\.line).prefix { !$0.hasPrefix("## ") }
+            missing += Self.anchors(in: text, level: "## ").filter { anchor in
+                !introduction.contains { $0.contains("](#\(anchor))") }
+            }.map { "\(path): \($0)" }
+        }
+        #expect(missing.sorted() == [])
+    }
+
     /// Returns the anchors of a page's headings, as GitHub creates them.
-    private static func anchors(in text: String) -> Set<String> {
-        let headings = prose(text).filter { $0.line.hasPrefix("#") }.map { $0.line.drop { $0 == "#" } }
+    private static func anchors(in text: String, level: String = "#") -> Set<String> {
+        let headings = prose(text).filter { $0.line.hasPrefix(level) }.map { $0.line.drop { $0 == "#" } }
         return Set(
             headings.map { heading in
                 let title = heading.replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.1 }.trimmingCharacters(in: .whitespaces)

@@ -40,7 +40,7 @@ struct ContextReference {
     var markdown: String {
         let contents = """
             - Variables: \(Self.variables.map { link(to: $0.name) }.joined(separator: ", "))
-            - Types: \(Self.types.map { link(to: $0.name) }.joined(separator: ", "))
+            - [Types](#types): \(Self.types.map { link(to: $0.name) }.joined(separator: ", "))
 
             """
         let variables = Self.variables.map { section($0, heading: "##") }
