@@ -248,7 +248,7 @@ extension PackOption {
 
 extension Schema where Value == TemplateValue {
     fileprivate static var wholeNumber: Schema {
-        Schema(shape: .scalar(description: "a whole number")) { node, bag in
+        Schema(shape: .scalar(description: "a whole number", types: ["integer"])) { node, bag in
             let value = TemplateValue(node)
             if case .integer = value { return value }
             let help =

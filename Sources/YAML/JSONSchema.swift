@@ -14,12 +14,8 @@ package enum JSONSchema {
 
     private static func members(of shape: SchemaShape) -> [(String, JSONValue)] {
         switch shape {
-        // Values of all these types are read as text.
-        case .scalar(let description):
-            [
-                ("type", .list(["string", "number", "boolean", "null", "array"].map(JSONValue.text))),
-                ("description", .text(description)),
-            ]
+        case .scalar(let description, let types):
+            [("type", .list(types.map(JSONValue.text))), ("description", .text(description))]
         case .boolean: [("type", .text("boolean"))]
         case .choice(let words): choice(words)
         case .list(let element):

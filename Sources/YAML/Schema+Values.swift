@@ -26,7 +26,8 @@ extension Schema where Value == LocatedText {
     ///
     /// - Parameter help: the help for a value that is not Swift.
     package static func swift(_ description: String, help: String? = nil) -> Schema {
-        Schema(shape: .scalar(description: description)) { node, bag in
+        let types = ["string", "number", "boolean", "array", "object"]
+        return Schema(shape: .scalar(description: description, types: types)) { node, bag in
             switch node {
             case .scalar(let scalar) where !scalar.isNull && !scalar.isLonelyProperty: return scalar.content
             case .sequence(let sequence) where sequence.range.text.hasPrefix("["): return LocatedText(sequence.range)
@@ -46,7 +47,7 @@ extension Schema where Value == LocatedText {
 
     /// Returns the schema of Swift declarations. Several lines need a literal block (`|`). An empty value has no declarations.
     package static func swiftBody(_ description: String) -> Schema {
-        Schema(shape: .scalar(description: description)) { node, bag in
+        Schema(shape: .scalar(description: description, types: ["string", "number", "boolean", "null"])) { node, bag in
             switch node {
             case .scalar(let scalar) where scalar.joinsLines:
                 let message = "expected a literal block (`|`); without `|`, YAML joins these lines into one"
@@ -150,7 +151,7 @@ extension Schema {
                     }
                     // A text of several lines may contain a dash.
                     guard element.shape.description != "text", let inner = item.indentedItem else {
-                        guard case .scalar(let expected) = element.shape, let help = item.helpToName
+                        guard case .scalar(let expected, _) = element.shape, let help = item.helpToName
                         else { return element.decode(item, &bag) }
                         bag.add(.wrongKind(item, expected: expected, help: help))
                         return nil

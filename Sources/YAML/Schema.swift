@@ -39,7 +39,8 @@ package struct Schema<Value: Sendable>: Sendable {
 /// The form of a value, without its Swift type.
 package indirect enum SchemaShape: Sendable {
     /// A scalar. The description completes "expected …": `text`, `a Swift type`.
-    case scalar(description: String)
+    /// `types` are the types of JSON Schema whose values scaffold reads as this text: `1.10`, `no`, `[Todo]`.
+    case scalar(description: String, types: [String] = ["string", "number", "boolean"])
     case boolean
     /// One of a few words. A word that ends in `(…)` takes an argument.
     case choice([String])
@@ -53,7 +54,7 @@ package indirect enum SchemaShape: Sendable {
     /// The text after "expected" in messages.
     package var description: String {
         switch self {
-        case .scalar(let description): description
+        case .scalar(let description, _): description
         case .boolean: "`true` or `false`"
         case .choice(let words): Spelling.alternatives(words)
         case .list: "a list"
