@@ -4711,14 +4711,15 @@ pack: notes
 ```
 
 ```console
+$ touch company/notes/Notes.md.stencil
 $ git init --quiet company
 $ git -C company add .
 $ git -C company -c user.name=Ann -c user.email=ann@example.com commit --quiet -m "Add notes"
 $ echo "templates: [{git: ./company, commit: $(git -C company rev-parse HEAD)}]" > scaffold.yml
 $ scaffold module Login --quiet
-$ echo '# mine' >> .scaffold/packs/company/notes/pack.yml
+$ echo '# Notes' >> .scaffold/packs/company/notes/Notes.md.stencil
 $ scaffold generate
-scaffold.yml:1:13: error: `.scaffold/packs/company/notes/pack.yml` was changed after it was fetched [SC0719]
+scaffold.yml:1:13: error: `.scaffold/packs/company/notes/Notes.md.stencil` was changed after it was fetched [SC0719]
 …
   = help: to undo the change, run `git checkout -- .scaffold/packs`, or delete `.scaffold/packs/company`: the next run fetches it again. To change a template, put your version at the same path in a folder of your own
 [exit 1]
@@ -5182,7 +5183,7 @@ If scaffold generated the file, there are three possible causes:
 # SC0803: path claimed twice
 
 Two outputs (files that scaffold writes) have the same path. Or one output is a file where the other output needs a folder: `A/B` and
-`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path.
+`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. Or one run would have to move a file that you have edited, and write another file to its old path.
 
 ## Example
 
@@ -5449,7 +5450,7 @@ example because it can't create temporary files. Nothing is written.
 
 ## Example
 
-`printf` adds a zero byte to the file:
+The first `printf` adds a `}` and a zero byte to the file:
 
 ```console
 $ scaffold module Login --quiet
