@@ -57,7 +57,6 @@ struct ManifestWriter: Sendable {
     private(set) var tree: ProjectTree
     /// Whether to read each base. Otherwise, only the existence of its file is checked.
     let readsBases: Bool
-    private var unfinished: Set<OutputKey> = []
     private var files = ManifestUpdate.Files()
     private var diagnostics = DiagnosticBag()
 
@@ -65,16 +64,12 @@ struct ManifestWriter: Sendable {
         (self.update, self.store, self.tree, self.readsBases) = (update, store, tree, readsBases)
     }
 
-    /// - Parameters:
-    ///   - skipped: the outputs that the run skipped because the user edited them meanwhile. Their entries stay.
-    ///   - unfinished: the skipped outputs that are at their new paths and at their old ones. Their announcements stay too.
-    mutating func files(
-        skipping skipped: Set<OutputKey> = [],
-        unfinished: Set<OutputKey> = [],
-        into diagnostics: inout DiagnosticBag
-    ) -> ManifestUpdate.Files {
-        (self.unfinished, files, self.diagnostics) = (unfinished, ManifestUpdate.Files(), DiagnosticBag())
-        let steps = update.steps.filter { !skipped.contains($0.key) || unfinished.contains($0.key) }
+    /// - Parameter skipped: the outputs that the run skipped because the user edited them meanwhile. Their entries stay.
+    mutating func files(skipping skipped: Set<OutputKey> = [], into diagnostics: inout DiagnosticBag)
+        -> ManifestUpdate.Files
+    {
+        (files, self.diagnostics) = (ManifestUpdate.Files(), DiagnosticBag())
+        let steps = update.steps.filter { !skipped.contains($0.key) }
         let touched = Dictionary(grouping: steps, by: \.key.spec)
         let stale = store.manifests.filter(\.value.needsRewrite).keys
         for spec in Set(touched.keys).union(stale).sorted(by: { ($0 ?? "").precedesByBytes($1 ?? "") }) {
@@ -96,11 +91,10 @@ struct ManifestWriter: Sendable {
         for (key, step) in steps {
             var entry = step.line.map(ManifestEntry.init)
             for line in update.leftovers[key] ?? [] where line.path != step.line?.path { entry?.add(line) }
-            if !unfinished.contains(key), final.entries[key] != entry { final.entries[key] = entry }
+            if final.entries[key] != entry { final.entries[key] = entry }
             guard let line = step.line, let bytes = step.pending else { continue }
             if step.creates { pending.entries[key] = nil }
             pending.add(line.pending(bytes))
-            if unfinished.contains(key) { final.entries[key] = pending.entries[key] }
         }
         let isChanged = final != old || pending != old || old.needsRewrite
         if !isChanged, try !hasLostBases(spec) { return }

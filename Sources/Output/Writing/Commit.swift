@@ -72,8 +72,8 @@ private struct Commit {
     var diagnostics = DiagnosticBag()
     /// The outputs whose files were edited during the run.
     var skipped: Set<OutputKey> = []
-    /// The outputs that are at their new paths, but whose old files were edited during the run and stay.
-    var unfinished: Set<OutputKey> = []
+    /// Whether an output is at its new path, but its old file was edited during the run and stays.
+    var isUnfinished = false
     var doneCount = 0
     var isAnnounced = false
     /// Whether only empty folders and the staging folder must still be removed.
@@ -166,12 +166,12 @@ private struct Commit {
     /// - Parameter left: the writes that were skipped because the files were edited.
     private mutating func note(_ left: [PlannedWrite]) {
         for write in left {
-            if let key = write.key { skipped.insert(key) }
             leave(write.path, write.key)
         }
     }
 
     private mutating func leave(_ path: String, _ key: OutputKey?) {
+        if let key { skipped.insert(key) }
         diagnostics.add(.editedMeanwhile(path))
         self.set.changes.removeAll { $0.path == path }
         self.set.changes.append(Change(path: path, kind: .unmerged, key: key))
@@ -180,10 +180,7 @@ private struct Commit {
     private mutating func remove(_ removal: PlannedRemoval) throws(FileSystemError) {
         if let key = removal.key, skipped.contains(key) { return }
         guard try staging.remove(removal) else {
-            if let key = removal.key {
-                skipped.insert(key)
-                unfinished.insert(key)
-            }
+            isUnfinished = true
             leave(removal.path, removal.key)
             return
         }
@@ -204,9 +201,11 @@ private struct Commit {
     }
 
     private func finalBookkeeping() -> ManifestUpdate.Files {
+        // The announcements stay, so that the next run finishes this one.
+        if isUnfinished { return ManifestUpdate.Files() }
         guard !skipped.isEmpty, var manifests = set.manifests else { return set.bookkeeping }
         var ignored = DiagnosticBag()
-        return manifests.files(skipping: skipped, unfinished: unfinished, into: &ignored)
+        return manifests.files(skipping: skipped, into: &ignored)
     }
 
     private func removeEmptyFolders(of targets: [String]) throws(FileSystemError) {
