@@ -28,17 +28,12 @@ struct ManifestStore {
         if let location = tree.locate(ScaffoldFolder.projectManifest, into: &found), location.kind != nil {
             files.append((ScaffoldFolder.projectManifest, location))
         }
-        let (fileSystem, root) = (tree.fileSystem, tree.root)
-        let read = Concurrently.map(files, into: &found) { file, found -> (file: StoredFile, manifest: Manifest)? in
-            do throws(FileSystemError) {
-                let bytes = try fileSystem.read(root.absolute(file.location.path))
-                let source = SourceFile(path: file.path, bytes: bytes)
-                let manifest = ManifestText.read(source, spec: ScaffoldFolder.spec(ofManifest: file.path), into: &found)
-                return manifest.map { (StoredFile(bytes: bytes, location: file.location), $0) }
-            } catch {
-                found.add(error.about(file.path).diagnostic())
-                return nil
-            }
+        let read = Concurrently.map(files, into: &found) {
+            [tree] file, found -> (file: StoredFile, manifest: Manifest)? in
+            guard let bytes = tree.read(file.location, into: &found) else { return nil }
+            let source = SourceFile(path: file.path, bytes: bytes)
+            let manifest = ManifestText.read(source, spec: ScaffoldFolder.spec(ofManifest: file.path), into: &found)
+            return manifest.map { (StoredFile(bytes: bytes, location: file.location), $0) }
         }
         diagnostics.add(contentsOf: found)
         guard !found.hasErrors else { return nil }
@@ -168,14 +163,12 @@ struct ManifestStore {
     }
 
     /// Returns the bases of a spec's outputs, and their file; the file is nil if there is none.
-    mutating func bases(ofSpec spec: String?, _ tree: inout ProjectTree) throws(FileSystemError) -> (
-        file: StoredFile?, bases: MergeBases
-    ) {
+    mutating func bases(ofSpec spec: String?, _ tree: inout ProjectTree) -> (file: StoredFile?, bases: MergeBases) {
         if let known = readBases[spec] { return known }
         var obstacles = DiagnosticBag()
         let path = ScaffoldFolder.bases(ofSpec: spec)
         var read: (file: StoredFile?, bases: MergeBases) = (nil, MergeBases())
-        if let location = tree.locate(path, into: &obstacles), let bytes = try tree.read(location) {
+        if let location = tree.locate(path, into: &obstacles), let bytes = tree.read(location, into: &obstacles) {
             read = (StoredFile(bytes: bytes, location: location), MergeBases(fileText: bytes))
         }
         for obstacle in obstacles.sorted where obstacle.code == .fileSystemFailure { failures.add(obstacle) }
@@ -184,11 +177,9 @@ struct ManifestStore {
     }
 
     /// Returns the text of a last render; nil if it is lost.
-    mutating func base(_ hash: ContentHash, ofSpec spec: String?, _ tree: inout ProjectTree) throws(FileSystemError)
-        -> [UInt8]?
-    {
+    mutating func base(_ hash: ContentHash, ofSpec spec: String?, _ tree: inout ProjectTree) -> [UInt8]? {
         for spec in [spec] + (formerSpecs[spec] ?? []) {
-            if let text = try bases(ofSpec: spec, &tree).bases.texts[hash] { return text }
+            if let text = bases(ofSpec: spec, &tree).bases.texts[hash] { return text }
         }
         return nil
     }

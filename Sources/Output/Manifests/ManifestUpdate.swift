@@ -73,19 +73,13 @@ struct ManifestWriter: Sendable {
         let touched = Dictionary(grouping: steps, by: \.key.spec)
         let stale = store.manifests.filter(\.value.needsRewrite).keys
         for spec in Set(touched.keys).union(stale).sorted(by: { ($0 ?? "").precedesByBytes($1 ?? "") }) {
-            do throws(FileSystemError) {
-                try add(spec, touched[spec] ?? [])
-            } catch {
-                self.diagnostics.add(tree.root.relative(error).diagnostic())
-            }
+            add(spec, touched[spec] ?? [])
         }
         diagnostics.add(contentsOf: self.diagnostics)
         return files
     }
 
-    private mutating func add(_ spec: String?, _ steps: [(key: OutputKey, value: ManifestUpdate.Step)])
-        throws(FileSystemError)
-    {
+    private mutating func add(_ spec: String?, _ steps: [(key: OutputKey, value: ManifestUpdate.Step)]) {
         let old = store.manifests[spec] ?? Manifest(spec: spec)
         var (pending, final) = (old, old)
         for (key, step) in steps {
@@ -97,11 +91,11 @@ struct ManifestWriter: Sendable {
             pending.add(line.pending(bytes))
         }
         let isChanged = final != old || pending != old || old.needsRewrite
-        if !isChanged, try !hasLostBases(spec) { return }
+        if !isChanged, !hasLostBases(spec) { return }
         if let inputs = update.inputs[spec] {
             final.inputs = Dictionary(inputs.map { ($0.path, [$0.hash]) }) { first, _ in first }
         }
-        try addBases(spec, pending, final)
+        addBases(spec, pending, final)
         let done = final.entries.isEmpty ? nil : ManifestText.write(final)
         add(old.path, store.files[spec], announced: pending == old ? nil : ManifestText.write(pending), done: done)
     }
@@ -122,24 +116,24 @@ struct ManifestWriter: Sendable {
     }
 
     /// Returns whether bases are missing that this run can restore.
-    private mutating func hasLostBases(_ spec: String?) throws(FileSystemError) -> Bool {
+    private mutating func hasLostBases(_ spec: String?) -> Bool {
         guard let known = update.texts[spec] else { return false }
         if readsBases {
-            let bases = try store.bases(ofSpec: spec, &tree).bases
+            let bases = store.bases(ofSpec: spec, &tree).bases
             return known.keys.contains { bases.texts[$0] == nil }
         }
         return tree.locate(ScaffoldFolder.bases(ofSpec: spec), into: &diagnostics)?.kind == nil
     }
 
     /// Plans the file of the bases. New bases are added first; unneeded ones are removed at the end of the run.
-    private mutating func addBases(_ spec: String?, _ pending: Manifest, _ final: Manifest) throws(FileSystemError) {
+    private mutating func addBases(_ spec: String?, _ pending: Manifest, _ final: Manifest) {
         let needed = final.neededBases
-        let (file, old) = try store.bases(ofSpec: spec, &tree)
+        let (file, old) = store.bases(ofSpec: spec, &tree)
         guard !needed.isEmpty || file != nil else { return }
         var both = old
         for hash in needed.union(pending.neededBases) where both.texts[hash] == nil {
             both.texts[hash] = update.texts[spec]?[hash]
-            if both.texts[hash] == nil { both.texts[hash] = try store.base(hash, ofSpec: spec, &tree) }
+            if both.texts[hash] == nil { both.texts[hash] = store.base(hash, ofSpec: spec, &tree) }
         }
         var last = both
         last.texts = both.texts.filter { needed.contains($0.key) }

@@ -89,21 +89,24 @@ package enum ScaffoldFolder {
 }
 
 extension ProjectTree {
-    /// Returns the bytes of a file; nil if there is none.
-    func read(_ location: Location) throws(FileSystemError) -> [UInt8]? {
-        location.kind == nil ? nil : try fileSystem.read(root.absolute(location.path))
+    /// Returns the bytes of a file; nil if there is none, or if it can't be read, which is reported.
+    func read(_ location: Location, into diagnostics: inout DiagnosticBag) -> [UInt8]? {
+        guard location.kind != nil else { return nil }
+        do throws(FileSystemError) {
+            return try fileSystem.read(root.absolute(location.path))
+        } catch {
+            diagnostics.add(error.about(location.path).diagnostic())
+            return nil
+        }
     }
 
     /// Plans the write of a file that isn't an output. Returns nil if something is in the way, which is reported.
     mutating func write(_ bytes: [UInt8], to path: String, into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
         guard let location = locate(path, into: &diagnostics) else { return nil }
-        do throws(FileSystemError) {
-            let likeFile = location.kind == nil ? nil : location.path
-            let replaced = try read(location)
-            return PlannedWrite(path: path, target: location.path, bytes: bytes, likeFile: likeFile, replaced: replaced)
-        } catch {
-            diagnostics.add(error.about(path).diagnostic())
-            return nil
+        let replaced = read(location, into: &diagnostics)
+        guard location.kind != nil else { return PlannedWrite(path: path, target: location.path, bytes: bytes) }
+        return replaced.map {
+            PlannedWrite(path: path, target: location.path, bytes: bytes, likeFile: location.path, replaced: $0)
         }
     }
 

@@ -11,16 +11,12 @@ extension RegenerationPlanner {
     /// - Parameter merged: nil if there was nothing to merge, or if the merge failed.
     mutating func finish(_ prepared: PreparedFile, _ merged: MergeInput.Merged?) {
         guard let outcome = outcome(prepared, merged) else { return }
-        do throws(FileSystemError) {
-            let isAsRendered = prepared.decision == .keep && prepared.source?.disk.hash == prepared.file.hash
-            if outcome.kind == .staysDeleted || isAsRendered { try warnOfChanges(of: prepared) }
-            try write(outcome, of: prepared)
-            let kept = outcome.text ?? prepared.source?.disk.text
-            for place in prepared.otherPlaces where place.path != prepared.file.path {
-                try clear(place, of: prepared, kept: kept)
-            }
-        } catch {
-            diagnostics.add(tree.root.relative(error).diagnostic().wanted(by: prepared.file.origin))
+        let isAsRendered = prepared.decision == .keep && prepared.source?.disk.hash == prepared.file.hash
+        if outcome.kind == .staysDeleted || isAsRendered { warnOfChanges(of: prepared) }
+        write(outcome, of: prepared)
+        let kept = outcome.text ?? prepared.source?.disk.text
+        for place in prepared.otherPlaces where place.path != prepared.file.path {
+            clear(place, of: prepared, kept: kept)
         }
     }
 
@@ -87,14 +83,14 @@ extension RegenerationPlanner {
 
     /// Warns about changes of the spec in code that the user has moved to other files: the types of a deleted file, or members of a file
     /// that equals the new render.
-    private mutating func warnOfChanges(of prepared: PreparedFile) throws(FileSystemError) {
+    private mutating func warnOfChanges(of prepared: PreparedFile) {
         let (file, disk) = (prepared.file, prepared.source?.disk.text ?? [])
         guard !options.comparesOnly, file.owner == .user, file.path.hasSuffix(".swift"), let entry = prepared.entry,
             !entry.renders.contains(file.hash)
         else { return }
         let siblings = siblings(of: file, at: prepared.source?.location)
         guard !siblings.isEmpty, let line = entry.baseLines.first,
-            let base = try store.base(line.render, ofSpec: line.key.spec, &tree),
+            let base = store.base(line.render, ofSpec: line.key.spec, &tree),
             let merge = StructuralMerge.merge(bases: [base], disk: disk, new: file.bytes, siblings: siblings)
         else { return }
         let text = SourceFile(path: prepared.path, bytes: disk)
@@ -118,10 +114,10 @@ extension RegenerationPlanner {
         }
     }
 
-    private mutating func write(_ outcome: Outcome, of prepared: PreparedFile) throws(FileSystemError) {
+    private mutating func write(_ outcome: Outcome, of prepared: PreparedFile) {
         let (file, source, path, target) = (prepared.file, prepared.source, prepared.path, prepared.location)
         let isCarried = prepared.isMoved && file.owner == .user && prepared.entry?.owner == .user
-        let onDisk = try disk(target)
+        let onDisk = disk(target)
         guard outcome.kind != .staysDeleted, outcome.kind != .edited else {
             let edited = outcome.kind == .edited ? onDisk : nil
             let difference = edited.map {
@@ -130,7 +126,7 @@ extension RegenerationPlanner {
             result.changes.append(Change(path: path, kind: outcome.kind, key: file.key, difference: difference))
             if outcome.kind == .staysDeleted {
                 vacant.insert(prepared.location.path)
-                try remember(prepared, written: nil)
+                remember(prepared, written: nil)
             }
             return
         }
@@ -178,10 +174,10 @@ extension RegenerationPlanner {
         let hasNewBase =
             file.owner == .user && outcome.kind == .unchanged
             && !(prepared.entry?.renders.contains(file.hash) ?? true)
-        try remember(prepared, written: difference == nil && !hasNewBase ? nil : bytes ?? onDisk?.bytes)
+        remember(prepared, written: difference == nil && !hasNewBase ? nil : bytes ?? onDisk?.bytes)
     }
 
-    private mutating func remember(_ prepared: PreparedFile, written: [UInt8]?) throws(FileSystemError) {
+    private mutating func remember(_ prepared: PreparedFile, written: [UInt8]?) {
         guard let key = prepared.file.key else { return }
         func line(_ owner: Owner, _ render: ContentHash) -> ManifestLine {
             ManifestLine(key: key, path: prepared.file.path, owner: owner, render: render)
@@ -191,7 +187,7 @@ extension RegenerationPlanner {
             // The entry may come from a removed output.
             if let entry = prepared.entry, store.entry(key) == nil {
                 let line = line(entry.owner, entry.renders[0])
-                update.remember(.init(line: line), for: key, base: try store.base(line.render, ofSpec: key.spec, &tree))
+                update.remember(.init(line: line), for: key, base: store.base(line.render, ofSpec: key.spec, &tree))
             } else if let entry = prepared.entry, let source = prepared.source, entry.paths.count > 1 {
                 // The files at the other paths are removed or reported now.
                 let here = entry.lines.filter { $0.path == source.path && $0.pending == nil }
@@ -244,12 +240,11 @@ extension RegenerationPlanner {
     }
 
     /// Removes another file of an output, unless it has edits that are nowhere else.
-    private mutating func clear(_ place: OutputPlace, of prepared: PreparedFile, kept: [UInt8]?) throws(FileSystemError)
-    {
+    private mutating func clear(_ place: OutputPlace, of prepared: PreparedFile, kept: [UInt8]?) {
         var isObsolete = place.disk.text == kept || prepared.entry?.renders.contains(place.disk.hash) ?? false
         if !isObsolete, prepared.entry?.owner == .user {
             // An interrupted run may have moved the edits to the new path.
-            let bases = try bases(of: prepared.entry?.filtered { $0.path == place.path }, prepared.file, place)
+            let bases = bases(of: prepared.entry?.filtered { $0.path == place.path }, prepared.file, place)
             var merge = renamingMerge(prepared.file, place, bases, isMerged: !bases.isEmpty)
             if merge == nil, !bases.isEmpty {
                 merge = mergeInput(prepared.file, place, bases, isMoved: place.path != prepared.path)

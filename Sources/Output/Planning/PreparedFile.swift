@@ -57,30 +57,25 @@ extension RegenerationPlanner {
 
     /// Finds the file of an output, and decides what happens to it. Returns nil if there is an error, which is reported.
     mutating func prepare(_ file: PlannedFile, at location: ProjectTree.Location) -> PreparedFile? {
-        do throws(FileSystemError) {
-            let former = formerOutputs(at: location, of: file)
-            for other in former where try keepsPath(other.key) {
-                let message = "two outputs would be written to `\(file.path)`"
-                let help = "give one of the two another path or name"
-                let notes = [Diagnostic.Note("the other comes from `\(other.key.spec ?? "scaffold.yml")`")]
-                diagnostics.add(.outputPathClaimedTwice, message, at: file.place, help: help, notes: notes)
-                return nil
-            }
-            let entry = takeOver(former, by: file)
-            var (places, path, location) = (places(of: file, entry, location), file.path, location)
-            if places.isEmpty, let found = findByName(file, entry) {
-                places = [found.place]
-                if let kept = keptPlace(of: found, for: file) { (path, location) = kept }
-            }
-            let ranked = places.indices.min {
-                (rank(places[$0], file, entry), $0) < (rank(places[$1], file, entry), $1)
-            }
-            let others = places.indices.filter { $0 != ranked }.map { places[$0] }
-            return try prepared(file, path, location, entry, ranked.map { places[$0] }, others)
-        } catch {
-            diagnostics.add(tree.root.relative(error).diagnostic().wanted(by: file.origin))
+        let former = formerOutputs(at: location, of: file)
+        for other in former where keepsPath(other.key) {
+            let message = "two outputs would be written to `\(file.path)`"
+            let help = "give one of the two another path or name"
+            let notes = [Diagnostic.Note("the other comes from `\(other.key.spec ?? "scaffold.yml")`")]
+            diagnostics.add(.outputPathClaimedTwice, message, at: file.place, help: help, notes: notes)
             return nil
         }
+        let entry = takeOver(former, by: file)
+        var (places, path, location) = (places(of: file, entry, location), file.path, location)
+        if places.isEmpty, let found = findByName(file, entry) {
+            places = [found.place]
+            if let kept = keptPlace(of: found, for: file) { (path, location) = kept }
+        }
+        let ranked = places.indices.min {
+            (rank(places[$0], file, entry), $0) < (rank(places[$1], file, entry), $1)
+        }
+        let others = places.indices.filter { $0 != ranked }.map { places[$0] }
+        return prepared(file, path, location, entry, ranked.map { places[$0] }, others)
     }
 
     private mutating func prepared(
@@ -90,9 +85,8 @@ extension RegenerationPlanner {
         _ entry: ManifestEntry?,
         _ source: OutputPlace?,
         _ others: [OutputPlace]
-    ) throws(FileSystemError) -> PreparedFile {
-        var bases: [[UInt8]] = []
-        if let source { bases = try self.bases(of: entry, file, source) }
+    ) -> PreparedFile {
+        let bases = source.map { self.bases(of: entry, file, $0) } ?? []
         // A generated file is not moved: it is removed at its old path, and generated at its new one.
         let isCarried = source.map { $0.path == file.path } ?? false || file.owner == .user && entry?.owner == .user
         // Another output has taken or takes the path of its file, so the user has not deleted it.
@@ -167,10 +161,14 @@ extension RegenerationPlanner {
     }
 
     /// Returns whether an output that is not planned keeps its path, because the run is only about other specs.
-    func keepsPath(_ key: OutputKey) throws(FileSystemError) -> Bool {
+    mutating func keepsPath(_ key: OutputKey) -> Bool {
         guard !options.isComplete, !specs.contains(key.spec) else { return false }
-        guard let spec = key.spec else { return true }
-        return try tree.isThere(spec)
+        do throws(FileSystemError) {
+            return try key.spec.map { spec throws(FileSystemError) in try tree.isThere(spec) } ?? true
+        } catch {
+            diagnostics.add(tree.root.relative(error).diagnostic())
+            return true
+        }
     }
 
     /// Returns the entry of an output, joined with the entries of removed outputs that had its path.
@@ -308,9 +306,7 @@ extension RegenerationPlanner {
     // MARK: - State of a file
 
     /// Returns the available texts of the last renders, those for the path of the place first; none if no merge is needed.
-    mutating func bases(of entry: ManifestEntry?, _ file: PlannedFile?, _ place: OutputPlace) throws(FileSystemError)
-        -> [[UInt8]]
-    {
+    mutating func bases(of entry: ManifestEntry?, _ file: PlannedFile?, _ place: OutputPlace) -> [[UInt8]] {
         guard let entry, (file?.owner ?? entry.owner) == .user else { return [] }
         guard !entry.renders.contains(place.disk.hash), place.disk.hash != file?.hash else { return [] }
         if let file, entry.renders.allSatisfy({ $0 == file.hash }) { return [] }
@@ -318,7 +314,7 @@ extension RegenerationPlanner {
         var bases: [[UInt8]] = []
         let lines = entry.baseLines
         for line in lines.filter({ $0.path == place.path }) + lines.filter({ $0.path != place.path }) {
-            let text = try store.base(line.render, ofSpec: line.key.spec, &tree)
+            let text = store.base(line.render, ofSpec: line.key.spec, &tree)
             if let text, !bases.contains(text) { bases.append(text) }
         }
         return bases

@@ -53,7 +53,7 @@ struct RegenerationPlanner {
         let manifests = history.texts(of: ScaffoldFolder.isManifest)
         return Set(manifests.flatMap { ManifestText.lines(in: $0, spec: nil).map(\.path) })
     }()
-    private var disks: [String: Result<DiskText, FileSystemError>] = [:]
+    private var disks: [String: DiskText] = [:]
     /// The specs whose manifests are missing or damaged.
     private(set) var specsWithLostLines: Set<String?> = []
 
@@ -93,7 +93,7 @@ struct RegenerationPlanner {
         let moved = read.keysOfMoved(
             to: files,
             templates: options.templates,
-            isGone: { isGone($0) },
+            isGone: { !keys.contains($0) && !keepsPath($0) },
             isThere: { place(at: $0) != nil }
         )
         read.rename(moved, into: &update)
@@ -116,17 +116,6 @@ struct RegenerationPlanner {
         guard !diagnostics.hasErrors else { return nil }
         findNeededDeletions()
         return changeSet()
-    }
-
-    /// Returns whether an output of an earlier run no longer belongs to a spec.
-    private mutating func isGone(_ key: OutputKey) -> Bool {
-        guard !keys.contains(key) else { return false }
-        do throws(FileSystemError) {
-            return try !keepsPath(key)
-        } catch {
-            diagnostics.add(tree.root.relative(error).diagnostic())
-            return false
-        }
     }
 
     private mutating func changeSet() -> ChangeSet? {
@@ -228,21 +217,19 @@ struct RegenerationPlanner {
 
     /// Reads the planned files from the disk, on all cores.
     private mutating func readDisks(_ located: [(PlannedFile, ProjectTree.Location)]) {
-        let (fileSystem, root) = (tree.fileSystem, tree.root)
-        let present = located.filter { $0.1.kind != nil }.map { (planned: $0.0, path: $0.1.path) }
-        let texts = Concurrently.map(present) { file in
-            Result { () throws(FileSystemError) in
-                let bytes = try fileSystem.read(root.absolute(file.path))
-                return bytes == file.planned.bytes ? DiskText(asPlanned: file.planned) : DiskText(bytes)
+        let present = located.filter { $0.1.kind != nil }.map { (planned: $0.0, location: $0.1) }
+        let texts = Concurrently.map(present, into: &diagnostics) { [tree] file, diagnostics in
+            tree.read(file.location, into: &diagnostics).map { bytes in
+                bytes == file.planned.bytes ? DiskText(asPlanned: file.planned) : DiskText(bytes)
             }
         }
-        for (file, text) in zip(present, texts) { disks[file.path] = text }
+        for (file, text) in zip(present, texts) { disks[file.location.path] = text }
     }
 
     private mutating func findLostNames() -> Set<String> {
         let written = targets.filter { $0.value.owner == .generated }.map { (new: $0.value.bytes, path: $0.key) }
         let changed = written.compactMap { file -> (old: [UInt8]?, new: [UInt8])? in
-            guard case .success(let disk)? = disks[file.path] else { return (nil, file.new) }
+            guard let disk = disks[file.path] else { return (nil, file.new) }
             return disk.bytes == file.new ? nil : (disk.bytes, file.new)
         }
         let removed = store.manifests.values.flatMap(\.entries.values).filter { entry in
@@ -258,21 +245,15 @@ struct RegenerationPlanner {
         targets[location.path] == nil && store.entries(at: path).isEmpty
     }
 
-    /// Returns the text of a file; nil if there is none.
-    func disk(_ location: ProjectTree.Location) throws(FileSystemError) -> DiskText? {
-        if let read = disks[location.path] { return try read.get() }
-        return try tree.read(location).map { DiskText($0) }
+    /// Returns the text of a file; nil if there is none, or if it can't be read, which is reported.
+    mutating func disk(_ location: ProjectTree.Location) -> DiskText? {
+        disks[location.path] ?? tree.read(location, into: &diagnostics).map { DiskText($0) }
     }
 
     /// Returns the place at a path; nil if there is no file, or if it can't be read, which is reported.
     mutating func place(at path: String) -> OutputPlace? {
         guard let location = passingOver({ $0.locate(path, into: &$1) }) else { return nil }
-        do throws(FileSystemError) {
-            return try disk(location).map { OutputPlace(path: path, location: location, disk: $0) }
-        } catch {
-            diagnostics.add(tree.root.relative(error).diagnostic())
-            return nil
-        }
+        return disk(location).map { OutputPlace(path: path, location: location, disk: $0) }
     }
 
     /// Looks for files that may not be outputs. Of the obstacles, only errors of the file system are reported.
@@ -288,7 +269,7 @@ struct RegenerationPlanner {
     /// Finds the specs without a manifest that have a generated file at a planned path: git has removed their manifests.
     private mutating func findSpecsWithLostLines(_ located: [(PlannedFile, ProjectTree.Location)]) {
         for (file, location) in located where file.owner == .generated && location.kind != nil {
-            guard let key = file.key, store.manifests[key.spec] == nil, case .success(let disk)? = disks[location.path]
+            guard let key = file.key, store.manifests[key.spec] == nil, let disk = disks[location.path]
             else { continue }
             if GeneratedHeader.begins(disk.text) { specsWithLostLines.insert(key.spec) }
         }

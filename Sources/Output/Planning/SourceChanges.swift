@@ -90,17 +90,14 @@ extension ProjectFolder {
             let lines = entry?.lines.filter { $0.owner == file.owner && $0.render != file.hash } ?? []
             let locations = lines.compactMap { tree.locate($0.path, into: &ignored) }.filter { $0.kind != nil }
             for line in locations.isEmpty ? [] : lines {
-                do throws(FileSystemError) {
-                    if file.owner == .user {
-                        let text = try store.base(line.render, ofSpec: line.key.spec, &tree)
-                        if let text { renders.append(LastRender(text: text, file: file)) }
-                    } else if let location = locations.first(where: { $0.path == line.path }),
-                        let disk = try tree.read(location).map({ DiskText($0) }), disk.hash == line.render
-                    {
-                        renders.append(LastRender(text: disk.text, file: file))
-                    }
-                } catch {
-                    // The planner reports the error if it needs this text.
+                if file.owner == .user {
+                    let text = store.base(line.render, ofSpec: line.key.spec, &tree)
+                    if let text { renders.append(LastRender(text: text, file: file)) }
+                } else if let location = locations.first(where: { $0.path == line.path }),
+                    // The planner reports an error if it needs this text.
+                    let disk = tree.read(location, into: &ignored).map({ DiskText($0) }), disk.hash == line.render
+                {
+                    renders.append(LastRender(text: disk.text, file: file))
                 }
             }
         }
