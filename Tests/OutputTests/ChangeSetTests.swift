@@ -282,9 +282,6 @@ struct ChangeSetTests {
         try project.write("* -text -filter\n*.orig text\n", to: ".scaffold/.gitattributes")
         try project.run(Self.login())
         #expect(project.text(".scaffold/.gitattributes") == "* -text -filter\n*.orig text\n")
-        try project.write("* -text -filter\n", to: ".scaffold/.gitattributes")
-        try project.run(Self.login())
-        #expect(project.text(".scaffold/.gitattributes")?.contains("*.bases merge=union") == true)
     }
 
     @Test func attributesWithConflictMarkersAreRestored() throws {

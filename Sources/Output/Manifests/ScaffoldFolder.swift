@@ -30,8 +30,6 @@ package enum ScaffoldFolder {
         *.bases merge=union
 
         """
-    /// The text that earlier versions wrote.
-    static let formerAttributesText = "* -text -filter\n"
 
     static func manifest(ofSpec spec: String?) -> String {
         guard let spec else { return projectManifest }
@@ -116,12 +114,10 @@ extension ProjectTree {
         return StagingFolder(root: root, local: root.absolute(lock.path.parentPath), fileSystem: fileSystem)
     }
 
-    /// Plans the write of the attributes for git if they are missing, come from an earlier version, or have the markers of a conflict. A file that a
-    /// team has changed stays.
+    /// Plans the write of the attributes for git if they are missing or have the markers of a conflict. A file that a team has changed stays.
     mutating func gitAttributes(into diagnostics: inout DiagnosticBag) -> PlannedWrite? {
         let new = Array(ScaffoldFolder.attributesText.utf8)
         guard let write = write(new, to: ScaffoldFolder.attributes, into: &diagnostics) else { return nil }
-        guard let old = write.replaced else { return write }
-        return old.elementsEqual(ScaffoldFolder.formerAttributesText.utf8) || ConflictMarkers.areIn(old) ? write : nil
+        return write.replaced.map(ConflictMarkers.areIn) ?? true ? write : nil
     }
 }
