@@ -131,12 +131,11 @@ private struct Commit {
 
     /// Returns the path of the first manifest or base file that has changed since the run planned.
     private func changedManifest() throws(FileSystemError) -> String? {
+        let writes = (set.bookkeeping.pending + set.bookkeeping.final).map { ($0.path, $0.target, $0.replaced) }
+        let removals = set.bookkeeping.obsolete.filter { $0.expected != nil }.map { ($0.path, $0.target, $0.expected) }
         var seen: Set<String> = []
-        for write in set.bookkeeping.pending + set.bookkeeping.final where seen.insert(write.path).inserted {
-            if try bytes(at: write.target) != write.replaced { return write.path }
-        }
-        for removal in set.bookkeeping.obsolete where removal.expected != nil && seen.insert(removal.path).inserted {
-            if try bytes(at: removal.target) != removal.expected { return removal.path }
+        for (path, target, expected) in writes + removals where seen.insert(path).inserted {
+            if try bytes(at: target) != expected { return path }
         }
         return nil
     }
