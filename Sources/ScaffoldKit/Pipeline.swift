@@ -94,12 +94,15 @@ struct Pipeline {
 
     /// Returns the error of a run of `generate` after an interrupted rename, or else an error about an interrupted run for specs that are missing.
     ///
-    /// - Parameter planned: the specs after this run.
-    func interruption(before planned: [SpecDocument] = []) -> Diagnostic? {
+    /// - Parameters:
+    ///   - planned: the specs after this run.
+    ///   - names: the old and the new name of a rename, which can be the interrupted run itself.
+    func interruption(before planned: [SpecDocument] = [], resuming names: [String] = []) -> Diagnostic? {
         let interrupted = loader.folder.interruptedSpecs
         guard !interrupted.isEmpty else { return nil }
-        var found = DiagnosticBag()
-        _ = Pipeline(loader: loader, documents: documents, options: .ofCheck).changes(into: &found)
+        var (found, options) = (DiagnosticBag(), PlanOptions.ofCheck)
+        options.resumedNames = names
+        _ = Pipeline(loader: loader, documents: documents, options: options).changes(into: &found)
         if let error = found.unsorted.first(where: { $0.code == .renamedByHand }) { return error }
         let missing = interrupted.subtracting((documents + planned).map(\.file.path)).min()
         return missing.map {

@@ -20,6 +20,8 @@ package struct PlanOptions: Sendable {
     package var rename: OutputRename?
     /// The specs that the run changes.
     package var sources: [SourceChange] = []
+    /// The old and the new name of a rename that may have been interrupted, and is about to be run again. Empty for none.
+    package var resumedNames: [String] = []
     /// The names of modules and flows, by spec, to detect names that were changed by hand.
     package var names: [String: String] = [:]
     /// The names of all templates of the packs, to detect templates that get another name. Nil if they are not known.

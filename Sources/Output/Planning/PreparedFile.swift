@@ -258,6 +258,7 @@ extension RegenerationPlanner {
             guard former.count == 1, let old = former.first, let first = files.first else { continue }
             // An interrupted run has moved the files, but the spec still has the old name.
             let isInterrupted = files.contains { file in interrupted.contains { $0.path == file.source?.path } }
+            if isInterrupted, options.resumedNames == [name, old] { continue }
             let message =
                 isInterrupted
                 ? "a run that renames `\(name)` to `\(old)` was interrupted"

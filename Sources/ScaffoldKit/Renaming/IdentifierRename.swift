@@ -134,13 +134,9 @@ struct IdentifierRename: Sendable {
         return words.count > count
     }
 
-    mutating func add(_ other: IdentifierRename) {
-        words.merge(other.words) { mine, _ in mine }
-    }
-
     /// Adds another rename with its forms.
     mutating func join(_ other: IdentifierRename) {
-        add(other)
+        words.merge(other.words) { mine, _ in mine }
         forms += other.forms
         enums.merge(other.enums) { $0.union($1) }
         parameters.formUnion(other.parameters)

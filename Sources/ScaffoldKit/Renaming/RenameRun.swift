@@ -22,10 +22,8 @@ struct RenameRun {
         else { return [] }
         var ignored = DiagnosticBag()
         let planned = current.map { rename.applied(to: $0, into: &ignored) }
-        let interrupted = Pipeline(loader: loader, documents: current).interruption(before: planned)
-        if let interrupted, interrupted.help?.contains("`scaffold rename \(old) \(new)`") != true {
-            bag.add(interrupted)
-        }
+        let former = Pipeline(loader: loader, documents: current)
+        if let error = former.interruption(before: planned, resuming: [old, new]) { bag.add(error) }
         guard !bag.hasErrors, let target = outcome(of: rename, current, into: &bag) else { return [] }
         var plan = PlanOptions(isComplete: true, isDryRun: isDryRun)
         plan.rename = OutputRename(keys: target.keys, apply: { text, file, _ in target.words.applied(to: text, file) })
@@ -145,7 +143,7 @@ struct RenameRun {
             new: new
         )
         // These are names that depend on the names of functions, such as the name of a button.
-        words.add(IdentifierRename(rename.forms, service: service, old: old, new: new, written: written))
+        words.join(IdentifierRename(rename.forms, service: service, old: old, new: new, written: written))
         bag.remove { _ in true }
         let keys = Self.keys(of: old, new, specs, rename)
         words.texts = RenamedTexts(old: old, new: new, keys: keys)
