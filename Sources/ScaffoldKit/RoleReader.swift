@@ -102,7 +102,8 @@ struct RoleReader {
             role.imports = written.imports.map { text($0, &bag) }.filter { !$0.isEmpty }
             role.names = Set(owner.value.names.map { text($0, &bag) })
             checkValues(of: entry, into: &bag)
-            check(role.superclass?.name, from: written.superclass, "superclass", "a class: `NSObject`", into: &bag)
+            let helpForSuperclass = "write the name of a class: `NSObject`"
+            check(role.superclass?.name, of: written.superclass, "superclass", help: helpForSuperclass, into: &bag)
             role.usesMocks =
                 expression(written.usesMocks, shape, into: &bag)?.evaluate(context, into: &bag)?.isTrue ?? false
             role.isAlwaysPresent = isPresent(false, &bag)
@@ -111,7 +112,7 @@ struct RoleReader {
             role.deciding = Set(read).sorted().compactMap { name in options[name]?.printed.map { "\(name): \($0)" } }
             if let parent = written.parent {
                 let name = text(parent, &bag)
-                check(name, from: parent, "parent", "a protocol: `Reporting`", into: &bag)
+                check(name, of: parent, "parent", help: "write the name of a protocol: `Reporting`", into: &bag)
                 let known = protocols.first { $0.name == name }
                 // Members with the name of the module can't be in a parent that all modules share.
                 let items = role.membersWithModuleName == nil ? role.members : []
@@ -160,9 +161,9 @@ struct RoleReader {
     /// Reports a type from which a class or protocol can't inherit. A value that uses options can be empty.
     private func check(
         _ type: String?,
-        from written: LocatedText?,
+        of written: LocatedText?,
         _ purpose: String,
-        _ example: String,
+        help: String,
         into bag: inout DiagnosticBag
     ) {
         guard let type, let written, !type.isEmpty, !PackLayer.isBuiltIn(written.range.file) else { return }
@@ -173,7 +174,7 @@ struct RoleReader {
             written.text == type
             ? "`\(type)` can't be a \(purpose)"
             : "`\(written.text)` has the value `\(type)`, which can't be a \(purpose)"
-        bag.add(.wrongRole, reason, at: written.range, help: "write the name of \(example)")
+        bag.add(.wrongRole, reason, at: written.range, help: help)
     }
 
     /// Reports names of roles that the style doesn't have. `CompiledPacks` reports those under `files`.
