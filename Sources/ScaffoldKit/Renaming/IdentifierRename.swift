@@ -191,11 +191,12 @@ struct IdentifierRename: Sendable {
         var possibleEnum: String?
     }
 
-    /// Returns the old names in a Swift file or spec, in order: in code, comments and string literals.
+    /// Returns the old names in a Swift file or spec, in order: in code, comments and string literals. Returns the old texts in a table of translations.
     func remaining(in text: [UInt8], path: String) -> [Place] {
-        let names = remainingNames(in: text, path: path)
-        guard path.hasSuffix(".swift") else { return names }
-        return (names + texts.places(in: text, path: path)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let (isTable, isSwift) = (path.hasSuffix("strings"), path.hasSuffix(".swift"))
+        let names = isTable ? [] : remainingNames(in: text, path: path)
+        let changed = isTable || isSwift ? texts.places(in: text, path: path) : []
+        return (names + changed).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     private func remainingNames(in text: [UInt8], path: String) -> [Place] {

@@ -21,21 +21,17 @@ struct RemainingNames {
         files += specs
         let known = Set(changes.flatMap { [$0.path, $0.difference?.oldPath].compactMap(\.self) })
         let folders = Set(changes.compactMap { $0.path.split(separator: "/").first.map(String.init) })
+        // Tables of translations are only searched, so it is no mistake if one can't be read.
+        var ignored = DiagnosticBag()
         for folder in folders where reader.isFolder(folder) {
             let others = reader.files(below: folder, endings: [".swift"], into: &bag).filter { !known.contains($0) }
             files += others.compactMap { reader.file($0, into: &bag) }
+            let tables = reader.files(below: folder, endings: [".strings", ".xcstrings"], into: &ignored)
+            files += tables.filter { !known.contains($0) }.compactMap { reader.file($0, into: &ignored) }
         }
         for file in files {
             let own = keepsDeclared && file.path.hasSuffix(".swift") ? words.declared(in: file.bytes) : [:]
             list(words.without(Set(own.keys)).remaining(in: file.bytes, path: file.path), in: file, into: &bag)
-        }
-        // These files are only searched, so it is no mistake if one can't be read.
-        var ignored = DiagnosticBag()
-        for folder in folders.sorted() where !words.texts.isEmpty {
-            for path in reader.files(below: folder, endings: [".strings", ".xcstrings"], into: &ignored) {
-                guard !known.contains(path), let file = reader.file(path, into: &ignored) else { continue }
-                list(words.texts.places(in: file.bytes, path: path), in: file, into: &bag)
-            }
         }
     }
 

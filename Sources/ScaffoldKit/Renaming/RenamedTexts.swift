@@ -6,8 +6,6 @@ struct RenamedTexts: Sendable {
     /// The new texts, by old text.
     private var texts: [String: String] = [:]
 
-    var isEmpty: Bool { texts.isEmpty }
-
     init() {}
 
     /// - Parameters:
