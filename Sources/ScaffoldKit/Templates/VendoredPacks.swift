@@ -62,7 +62,7 @@ struct VendoredPacks {
             // The files may belong to the user.
             let state = isRecorded ? "invalid" : "missing"
             let message = "\(state) record `\(pinPath)` of the templates in `\(folder)`"
-            bag.add(isRecorded ? .outdated(self, message) : .edited(self, message))
+            bag.add(.edited(self, message, isOutdated: isRecorded))
             return
         }
         guard !isDryRun else {
@@ -99,7 +99,8 @@ struct VendoredPacks {
         let count = findings.sorted.count
         let changes = count == 1 ? "a changed file" : "\(count) changed files"
         findings = DiagnosticBag()
-        findings.add(.outdated(self, "`\(folder)` has \(changes), and `\(pinPath)` has another commit than this"))
+        let message = "`\(folder)` has \(changes), and `\(pinPath)` has another commit than this"
+        findings.add(.edited(self, message, isOutdated: true))
         return false
     }
 
@@ -221,17 +222,14 @@ extension Diagnostic {
         return Diagnostic(.packContents, message, at: packs.spec.path?.range ?? packs.spec.range, help: help)
     }
 
-    fileprivate static func edited(_ packs: VendoredPacks, _ message: String) -> Diagnostic {
+    /// - Parameter isOutdated: whether git has nothing to restore.
+    fileprivate static func edited(_ packs: VendoredPacks, _ message: String, isOutdated: Bool = false) -> Diagnostic {
         let help =
-            "to undo the change, run `git checkout -- .scaffold/packs`, or delete `\(packs.folder)`: the next run fetches it again. To change a "
-            + "template, put your version at the same path in a folder of your own"
-        return Diagnostic(.vendoredPackEdited, message, at: packs.spec.range, help: help)
-    }
-
-    fileprivate static func outdated(_ packs: VendoredPacks, _ message: String) -> Diagnostic {
-        let help =
-            "delete `\(packs.folder)`: the next run fetches it again. If you have changed a template, first copy it to the same path in a folder of "
-            + "your own"
+            isOutdated
+            ? "delete `\(packs.folder)`: the next run fetches it again. If you have changed a template, first copy it to the same path in a folder of "
+                + "your own"
+            : "to undo the change, run `git checkout -- .scaffold/packs`, or delete `\(packs.folder)`: the next run fetches it again. To change a "
+                + "template, put your version at the same path in a folder of your own"
         return Diagnostic(.vendoredPackEdited, message, at: packs.spec.range, help: help)
     }
 }
