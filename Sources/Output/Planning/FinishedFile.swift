@@ -132,7 +132,7 @@ extension RegenerationPlanner {
         }
         if prepared.isMoved, let source, !isCarried {
             guard mayReplace(source, file, prepared.entry) else { return }
-            removeSource(source, of: prepared, isMoveShown: false)
+            remove(source, of: prepared)
         }
         guard !prepared.isMoved || canReplace(onDisk, at: target, of: prepared) else {
             let former = store.entries(at: path).first { $0.key != file.key }
@@ -158,7 +158,7 @@ extension RegenerationPlanner {
                 )
             )
         }
-        if isCarried, let source { removeSource(source, of: prepared, isMoveShown: true) }
+        if isCarried, let source { remove(source, of: prepared, isShown: false) }
         let from = isCarried ? source : nil
         let difference = bytes.flatMap { bytes in
             bytes == onDisk?.bytes && from == nil
@@ -210,14 +210,10 @@ extension RegenerationPlanner {
 
     /// Removes a file from the old path of an output. A link and its target stay.
     ///
-    /// - Parameter isMoveShown: whether the change of the output shows the old path.
-    private mutating func removeSource(_ source: OutputPlace, of prepared: PreparedFile, isMoveShown: Bool) {
-        guard !source.location.isLink else { return noteLeftover(source, of: prepared) }
-        result.removals.append(PlannedRemoval(source, key: prepared.file.key))
-        if !isMoveShown {
-            let difference = UnifiedDiff(old: source.disk.bytes, new: nil)
-            result.changes.append(Change(path: source.path, kind: .remove, difference: difference))
-        }
+    /// - Parameter isShown: whether the removal is a change of its own. The change of an output that moves shows the old path.
+    private mutating func remove(_ place: OutputPlace, of prepared: PreparedFile, isShown: Bool = true) {
+        guard !place.location.isLink else { return noteLeftover(place, of: prepared) }
+        remove(place, of: prepared.file.key, isShown: isShown)
     }
 
     /// Returns whether a generated file may be removed from its old path. If the user has edited it, that is reported or a copy is kept.
@@ -260,15 +256,14 @@ extension RegenerationPlanner {
             if !isObsolete { rescue(place.disk, place.path, isRemoved: true) }
             return
         }
-        guard isObsolete, !place.location.isLink else {
-            return noteLeftover(place, of: prepared, isUnmerged: !isObsolete)
-        }
-        remove(place, of: prepared.file.key)
+        guard isObsolete else { return noteLeftover(place, of: prepared, isUnmerged: true) }
+        remove(place, of: prepared)
     }
 
-    mutating func remove(_ place: OutputPlace, of key: OutputKey?) {
-        let difference = UnifiedDiff(old: place.disk.bytes, new: nil)
+    mutating func remove(_ place: OutputPlace, of key: OutputKey?, isShown: Bool = true) {
         result.removals.append(PlannedRemoval(place, key: key))
+        guard isShown else { return }
+        let difference = UnifiedDiff(old: place.disk.bytes, new: nil)
         result.changes.append(Change(path: place.path, kind: .remove, key: key, difference: difference))
     }
 

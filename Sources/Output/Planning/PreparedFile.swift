@@ -167,7 +167,7 @@ extension RegenerationPlanner {
             return try key.spec.map { spec throws(FileSystemError) in try tree.isThere(spec) } ?? true
         } catch {
             diagnostics.add(tree.root.relative(error).diagnostic())
-            return true
+            return false
         }
     }
 
