@@ -39,17 +39,10 @@ extension ProjectNames {
                 + "is `\(destination.presentation.name)`"
             return invalid(message, "remove `over`", nil)
         }
-        if let flow = flows.flow(of: name) {
+        if let flow = modules.flow(of: name) {
             let message = "`\(name)` belongs to the flow `\(flow.name)`, so it can't be under `over`"
-            let help =
-                if flow.name == destination.name {
-                    "remove `over`"
-                } else if problem(flow, at: range, below: destination) == nil {
-                    "write `over: \(flow.name)`"
-                } else {
-                    "name another module, or remove `over`"
-                }
-            let entry = flows.entry(of: name) ?? flow.nameRange
+            let help = "remove `over`, or name a flow, or a module that is in no flow"
+            let entry = modules.flowEntry(of: name) ?? flow.nameRange
             let note = Diagnostic.Note("`\(name)` is listed in the flow here", at: entry)
             return Diagnostic(.flowModuleOpenedOutside, message, at: range, help: help, notes: [note])
         }

@@ -1,8 +1,10 @@
 import Diagnostics
 import Support
 
-/// All modules and flows by the prefix of their types.
+/// All modules and flows by the prefix of their types, and the flow of each module.
 struct ModuleIndex {
+    let flows: [ModuleSignature]
+    let flowsByModule: [String: FlowDeclaration]
     private let signatures: [String: ModuleSignature]
     private let names: [String]
     /// The specs that can't be read, and those with invalid names.
@@ -37,6 +39,16 @@ struct ModuleIndex {
         self.invalid = invalid + declared.filter { !$0.isNamed }.map(\.nameRange.file)
         names = signatures.keys.sorted()
         (self.services, self.suffixes, self.testCase) = (services, suffixes, testCase)
+        self.flows = flows.map(\.signature)
+        let members = flows.flatMap { flow in flow.spec.modules.map { (name: $0.text, flow: flow) } }
+        flowsByModule = Dictionary(first: members.map { (NameCase.upperFirst.applied(to: $0.name), $0.flow) })
+    }
+
+    /// Returns whether a spec with errors may declare the module or flow.
+    func mayBeDeclared(_ name: LocatedText) -> Bool {
+        [name.text, NameCase.upperFirst.applied(to: name.text)].contains {
+            invalid.mayDeclare($0, besides: name.range)
+        }
     }
 
     func named(_ name: String) -> ModuleSignature? {
@@ -61,8 +73,7 @@ struct ModuleIndex {
     ) -> ModuleSignature? {
         let typeName = NameCase.upperFirst.applied(to: name.text)
         if let signature = signatures[typeName] { return signature }
-        guard ![name.text, typeName].contains(where: { invalid.mayDeclare($0, besides: name.range) })
-        else { return nil }
+        guard !mayBeDeclared(name) else { return nil }
         let isOfModules = name.text.split(separator: " ").allSatisfy { named(String($0)) != nil }
         let similar =
             names.first { typeName.hasPrefix($0) && suffixes.contains(String(typeName.dropFirst($0.count))) }

@@ -58,8 +58,8 @@ struct ModuleResolver {
             routes: routes,
             variant: variant,
             deepLink: deepLink,
-            flow: names.flows.flow(of: signature.name),
-            flowEntry: names.flows.entry(of: signature.name),
+            flow: names.modules.flow(of: signature.name),
+            flowEntry: names.modules.flowEntry(of: signature.name),
             imports: signatures.imports.modules(written: spec.imports, names: used)
         )
     }

@@ -78,9 +78,8 @@ package struct ProjectGraph: Sendable {
             testCase: spec.testCase,
             into: &bag
         )
-        let flowIndex = FlowIndex(flows, modules: index, invalid: invalid)
 
-        let serviceResolver = ServiceResolver(targets: targets, imports: imports, sources: protocols, flows: flowIndex)
+        let serviceResolver = ServiceResolver(targets: targets, imports: imports, sources: protocols, modules: index)
         let declarations = spec.servicesSpecs.map { serviceResolver.declarations($0, into: &bag) }
         let all = declarations.flatMap(\.self)
         let unread = invalid + spec.servicesSpecs.map(\.range.file).filter { wrong.contains($0.path) }
@@ -92,7 +91,7 @@ package struct ProjectGraph: Sendable {
         let flags = FlagService(settings, services: services, targets: targets, into: &bag)
         flags.check(spec.moduleSpecs, documents.flatMap(\.services), into: &bag)
         let texts = LinkValueTypes(settings)
-        let names = ProjectNames(modules: index, flows: flowIndex, services: services, flags: flags, linkTexts: texts)
+        let names = ProjectNames(modules: index, services: services, flags: flags, linkTexts: texts)
         let resolved = Concurrently.map(modules, into: &bag) { moduleResolver.module($0, names: names, into: &$1) }
             .compactMap(\.self)
 

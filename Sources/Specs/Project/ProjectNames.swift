@@ -1,7 +1,6 @@
 /// The declarations to which the names in specs can refer.
 struct ProjectNames {
     let modules: ModuleIndex
-    let flows: FlowIndex
     let services: ServiceIndex
     let flags: FlagService
     let linkTexts: LinkValueTypes

@@ -8,7 +8,7 @@ struct ServiceResolver {
     let targets: Targets
     let imports: Imports
     let sources: SourceProtocols
-    let flows: FlowIndex
+    let modules: ModuleIndex
 
     /// Returns the services with their names and protocols, before their dependencies are resolved.
     func declarations(_ document: ServicesSpec, into bag: inout DiagnosticBag) -> [ServiceDeclaration] {
@@ -137,7 +137,7 @@ struct ServiceResolver {
         guard let written = spec.lifetime.value else { return (spec.lifetime.isInvalid ? nil : .singleton, nil) }
         if let lifetime = Service.Lifetime(rawValue: written.text) { return (lifetime, nil) }
         let place = "flow(".utf8.count..<max("flow(".utf8.count, written.text.utf8.count - 1)
-        let flow = flows.resolve(LocatedText(written.range(of: place)), into: &bag)
+        let flow = modules.resolveFlow(LocatedText(written.range(of: place)), into: &bag)
         return (flow == nil ? nil : .flow, flow)
     }
 }
