@@ -186,22 +186,20 @@ package struct Targets: Sendable {
         besides unlisted: [Target],
         into bag: inout DiagnosticBag
     ) {
-        let key = { (what: String, text: String) in "\(what) \(text.lowercased())" }
-        var first: [String: Claim] = [:]
-        for target in unlisted {
+        let ofUnlisted = unlisted.flatMap { target -> [Claim] in
             let claims = [("name", target.name), ("Swift module", target.module), ("folder", target.sources)]
-            for (what, text) in claims { first[key(what, text)] = (target.name, text, nil) }
+            return claims.map { (target.name, $0, $1, nil) }
         }
-        for entry in entries {
-            guard let spec = entry.value.value else { continue }
+        let ofEntries = entries.flatMap { entry -> [Claim] in
+            guard let spec = entry.value.value else { return [] }
             let claims = [("name", entry.name), ("Swift module", spec.module ?? entry.name), ("folder", spec.sources)]
-            let shared = claims.lazy.compactMap { what, text in
-                first[key(what, text.text)].map { Diagnostic.sharing(what, text, of: entry.name.text, with: $0) }
-            }.first
-            if let shared { bag.add(shared) }
-            for (what, text) in claims where first[key(what, text.text)] == nil {
-                first[key(what, text.text)] = (entry.name.text, text.text, text.range)
-            }
+            return claims.map { (entry.name.text, $0, $1.text, $1.range) }
+        }
+        // One error for each target is enough.
+        var reported: Set<String> = []
+        (ofUnlisted + ofEntries).withoutRepeated(by: { "\($0.what) \($0.text.lowercased())" }) { claim, first in
+            guard let range = claim.range, reported.insert(claim.target).inserted else { return }
+            bag.add(.sharing(claim, with: first, at: range))
         }
         let specs = entries.compactMap(\.value.value)
         for tests in specs.compactMap(\.tests) {
@@ -258,7 +256,7 @@ package struct Targets: Sendable {
 }
 
 /// A name, Swift module or folder of a target. The range is nil if `targets` has no entry for the target.
-private typealias Claim = (target: String, text: String, range: SourceRange?)
+private typealias Claim = (target: String, what: String, text: String, range: SourceRange?)
 
 extension Target {
     /// - Parameter spec: nil for the defaults of all keys.
@@ -286,13 +284,12 @@ extension Target {
 }
 
 extension Diagnostic {
-    fileprivate static func sharing(_ what: String, _ text: LocatedText, of name: String, with first: Claim)
-        -> Diagnostic
-    {
+    fileprivate static func sharing(_ claim: Claim, with first: Claim, at range: SourceRange) -> Diagnostic {
+        let what = claim.what
         let message =
-            text.text == first.text
+            claim.text == first.text
             ? "two targets have the \(what) `\(first.text)`"
-            : "two targets have \(what)s that differ only in upper and lower case: `\(first.text)` and `\(text.text)`"
+            : "two targets have \(what)s that differ only in upper and lower case: `\(first.text)` and `\(claim.text)`"
         let notes = first.range.map { [Note("first named here", at: $0)] } ?? []
         let key = first.target == Target.core.name ? "support" : "app"
         let help =
@@ -300,8 +297,8 @@ extension Diagnostic {
             ? "give each target a \(what) of its own"
             : what == "name"
                 ? "did you mean `\(first.target)`?"
-                : "`\(first.target)` has it by default; choose another \(what), or write `\(key): \(name)` to have no target `\(first.target)`"
-        return Diagnostic(.collidingName, message, at: text.range, help: help, notes: notes)
+                : "`\(first.target)` has it by default; choose another \(what), or write `\(key): \(claim.target)` to have no target `\(first.target)`"
+        return Diagnostic(.collidingName, message, at: range, help: help, notes: notes)
     }
 
     fileprivate static func unknownTarget(_ name: LocatedText, known: [String]) -> Diagnostic {
