@@ -1,5 +1,5 @@
 import Diagnostics
-import SwiftSource
+package import SwiftSource
 
 extension NameScope.Part {
     private static let deepest = 16
@@ -153,7 +153,8 @@ extension SwiftType {
         return mentions(roots) ? substituting(names.mapValues { SwiftType(named: $0, at: range) }, texts: names) : self
     }
 
-    func substituting(_ values: [String: SwiftType], texts: [String: String]) -> SwiftType {
+    /// Returns the type with some names replaced: in its shape by `values`, and in its text by `texts`.
+    package func substituting(_ values: [String: SwiftType], texts: [String: String]) -> SwiftType {
         if case .named(let name, let arguments) = shape, arguments.isEmpty, let value = values[name] { return value }
         guard !texts.isEmpty || mentions(Set(values.keys)) else { return self }
         let inner = { (type: SwiftType) in type.substituting(values, texts: texts) }

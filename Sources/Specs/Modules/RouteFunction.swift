@@ -1,4 +1,5 @@
 package import Diagnostics
+import Mocks
 import Support
 import SwiftSource
 
@@ -54,7 +55,7 @@ package struct RouteFunction: Sendable {
                 var parameter = parameter
                 if parameter.type.mentions(["Result"]) {
                     guard let result = destination.result else { return [] }
-                    parameter.type = parameter.type.replacing("Result", with: result)
+                    parameter.type = parameter.type.substituting(["Result": result], texts: ["Result": result.text])
                 }
                 parameter.type = parameter.type.moved(to: range)
                 return [parameter]
@@ -79,14 +80,5 @@ extension SwiftType {
     fileprivate func moved(to range: SourceRange) -> SwiftType {
         let names = names.map { NameReference(name: $0.name, range: range) }
         return SwiftType(text: text, shape: shape, names: names, range: range)
-    }
-
-    /// Returns the type, with a name replaced by another type.
-    fileprivate func replacing(_ name: String, with other: SwiftType) -> SwiftType {
-        let words = text.split(separator: /\b/, omittingEmptySubsequences: false)
-        let replaced = words.map { $0 == name ? other.text : String($0) }.joined()
-        // Both types have been read without errors.
-        var ignored = DiagnosticBag()
-        return SwiftReader.readType(LocatedText(SourceFile(path: "", text: replaced).range), into: &ignored) ?? self
     }
 }
