@@ -16,7 +16,7 @@ extension [MemberListItem] {
 
 extension [String] {
     /// The conditions joined with `&&`, in parentheses if there are several; nil for none.
-    var conjunction: String? {
+    package var conjunction: String? {
         count < 2 ? first : map { $0.hasPrefix("!(") ? $0 : "(\($0))" }.joined(separator: " && ")
     }
 }

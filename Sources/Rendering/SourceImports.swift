@@ -23,10 +23,7 @@ struct SourceImports {
         modules = Set(plain.map(\.module) + (needsFoundation ? ["Foundation"] : [])).sorted()
         lines = others.sorted { ($0.conditions.joined(), $0.text) < ($1.conditions.joined(), $1.text) }.flatMap {
             item -> [String] in
-            guard !item.conditions.isEmpty else { return [item.text] }
-            let condition =
-                item.conditions.count == 1
-                ? item.conditions[0] : item.conditions.map { "(\($0))" }.joined(separator: " && ")
+            guard let condition = item.conditions.conjunction else { return [item.text] }
             return ["#if \(condition)", "    \(item.text)", "#endif"]
         }
     }

@@ -20,11 +20,10 @@ struct MemberList {
 
     /// - Parameter conditions: the conditions of the protocol that declares the members.
     mutating func add(_ added: [MemberListItem], conditions: [String]) {
-        guard !conditions.isEmpty else {
+        guard let all = conditions.conjunction else {
             for item in added { add(item) }
             return
         }
-        let all = conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " && ")
         guard let range = added.members.first?.source.range else { return }
         items.append(.conditional(ConditionalMembers(all, added.mapMembers(newMember), range: range)))
     }
