@@ -3206,7 +3206,7 @@ variants: {flag: newLogin, on: NewLogin}
 
 ```
 Specs/Login.yml:2:32: error: `NewLogin` can't be the variant of `Login`, because `NewLogin` also has a variant [SC0632]
-help: remove `variants` from the spec of `Login` or of `NewLogin`, or write `on: Newest` here: `Newest` is the variant of `NewLogin`
+help: remove `variants` from the spec of `Login` or of `NewLogin`
 note: Specs/NewLogin.yml:1:53: the variant of `NewLogin` is named here
 ```
 

@@ -163,7 +163,7 @@ extension RouteSpec {
     static let schema = Schema.destination(
         "a module or flow",
         details,
-        help: "begin each route with `- `, and indent its `presentation:` and `with:` below its name",
+        help: "write each route as `- Login` or `- Login: {presentation: present, with: {…}}`",
         make: { RouteSpec(module: $0, presentation: $1?.presentation ?? .absent, with: $1?.with ?? []) }
     )
 }
@@ -187,30 +187,16 @@ extension Schema {
                 bag.add(.wrongKind(node, expected: expected))
                 return nil
             }
-            let shortForm = mapping.nameAsKey
-            guard mapping.entries.count == 1, shortForm == nil else {
+            let isWord = ["module", "flow", "name", "screen", "to"].contains(entry.key.range.text)
+            guard mapping.entries.count == 1, !isWord else {
                 let keys = mapping.entries.map { "`\($0.key.range.text)`" }.joined(separator: ", ")
-                let found = mapping.entries.count == 1 ? "the key" : "the keys"
-                let message = "expected one key, the name of \(expected), found \(found) \(keys)"
-                bag.add(.wrongKind, message, at: mapping.range, help: shortForm.map { "write `\($0)`" } ?? help)
+                let message = "expected one key, the name of \(expected), found \(keys)"
+                bag.add(.wrongKind, message, at: mapping.range, help: help)
                 return nil
             }
             guard let module = name.decode(entry.key, &bag) else { return nil }
             if case .scalar(let scalar) = entry.value, scalar.isNull { return make(module, nil) }
             return details.decode(entry.value, &bag).map { make(module, $0) }
         }
-    }
-}
-
-extension YAMLMapping {
-    /// `Login: {with: {id: 1}}` for `{module: Login, with: {id: 1}}`; nil if no key stands for the name.
-    fileprivate var nameAsKey: String? {
-        let isName = { (entry: Entry) in ["module", "flow", "name", "screen", "to"].contains(entry.key.range.text) }
-        guard case .scalar(let name)? = entries.first(where: isName)?.value, !name.text.isEmpty else { return nil }
-        let others = entries.filter { !isName($0) }.map { entry in
-            let value = entry.value.range.text
-            return "\(entry.key.range.text): \(value.contains(where: \.isNewline) ? "…" : value)"
-        }
-        return others.isEmpty ? name.text : "\(name.text): {\(others.joined(separator: ", "))}"
     }
 }

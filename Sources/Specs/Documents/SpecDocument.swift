@@ -33,7 +33,8 @@ package enum SpecDocument: Sendable {
         guard case .mapping(let mapping) = node, let first = mapping.entries.first(where: { !$0.isSwiftComment })
         else {
             let expected = "a mapping that begins with \(Spelling.alternatives(kinds))"
-            let help = isListOfSpecs(node) ? "write each one in a file of its own, without the `- `" : nil
+            let isList = if case .sequence = node { true } else { false }
+            let help = isList ? "write each one in a file of its own, without the `- `" : nil
             bag.add(.wrongKind(node, expected: expected, help: help))
             return nil
         }
@@ -47,13 +48,6 @@ package enum SpecDocument: Sendable {
             bag.add(.unknownDocument, message, at: kind.range, help: help(for: kind.text, in: mapping))
             return nil
         }
-    }
-
-    private static func isListOfSpecs(_ node: YAMLNode) -> Bool {
-        guard case .sequence(let sequence) = node, case .mapping(let first)? = sequence.items.first else {
-            return false
-        }
-        return kinds.contains(first.entries.first?.key.range.text ?? "")
     }
 
     private static func help(for key: String, in mapping: YAMLMapping) -> String {

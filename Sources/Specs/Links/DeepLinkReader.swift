@@ -20,9 +20,9 @@ struct DeepLinkReader {
     /// Returns nil if the link has errors, which have been reported.
     mutating func read(_ text: LocatedText) -> DeepLink? {
         guard text.text.hasPrefix("/") else {
-            let path = text.text.withoutQuotes.withoutHost
             let message = "expected a path that begins with `/`, found \(text.quoted)"
-            bag.add(.invalidDeepLink, message, at: text.range, help: "write `\(path)`")
+            let help = "write only a path and a query, such as `/login?email={email}`"
+            bag.add(.invalidDeepLink, message, at: text.range, help: help)
             return nil
         }
         guard checkCharacters(of: text) else { return nil }
@@ -133,16 +133,14 @@ struct DeepLinkReader {
 
 extension DeepLinkReader {
     private mutating func reportUnreadable(_ parameter: Parameter, at range: SourceRange) {
-        let (type, wrapped) = (parameter.type, parameter.type.unwrapped)
-        let one = if case .array(let element) = type.shape { element } else { wrapped }
+        let type = parameter.type
+        let one =
+            switch type.shape {
+            case .array(let inner), .optional(let inner): inner
+            default: type
+            }
         let help: String
-        if case .named = wrapped.shape, case .optional(let inner) = type.shape, case .optional = inner.shape {
-            help = "write `\(wrapped.text)?`"
-        } else if case .array(let element) = wrapped.shape, case .named = element.shape, case .optional = type.shape,
-            texts.text(of: wrapped) != nil
-        {
-            help = "write `\(wrapped.text)`"
-        } else if case .named(let name, let arguments) = one.shape, arguments.isEmpty {
+        if case .named(let name, let arguments) = one.shape, arguments.isEmpty {
             // A type of another language is reported where it is written, unless scaffold.yml lists it.
             guard SpecChecks.foreignTypes[name] == nil || texts.listed.contains(name) else { return }
             let similar = Spelling.nearest(to: name, in: texts.names)
@@ -150,13 +148,10 @@ extension DeepLinkReader {
                 (similar.map { "did you mean `\($0)`? Otherwise, " } ?? "")
                 + "say under `types` in scaffold.yml how `\(name)` is written as text: `\(name): {text: …}`, with `losslessString`, `rawValue` or "
                 + "`codable` in place of `…`"
-        } else if case .named("Set", let elements) = one.shape, elements.count == 1 {
-            help = "write `[\(elements[0].text)]` in place of `\(one.text)`"
-        } else if case .named = one.shape {
-            help =
-                "declare a typealias for `\(one.text)`, use it in the spec, and say under `types` in scaffold.yml how it is written as text"
         } else {
-            help = "remove it from the link" + (parameter.defaultValue == nil ? ", and give it a default" : "")
+            help =
+                "write a type such as `Int`, `Int?` or `[Int]`, or a typealias with a text form under `types` in scaffold.yml; "
+                + "or remove it from the link" + (parameter.defaultValue == nil ? ", and give it a default" : "")
         }
         let what = type.isFunction ? "a closure" : "`\(type.text)`"
         let message = "`\(parameter.name)` can't be in a link: scaffold can't convert text to \(what)"
@@ -209,23 +204,6 @@ extension LocatedText {
 }
 
 extension String {
-    /// The text without quotation marks around it. YAML removes only straight ones.
-    fileprivate var withoutQuotes: String {
-        let quotes = "“”„‘’‚«»\"'"
-        guard let first, let last, quotes.contains(first), quotes.contains(last) else { return self }
-        return String(dropFirst().dropLast())
-    }
-
-    /// The path of a URL, with a slash at the beginning: `/todos/7` for `sample://todos/7` and
-    /// `https://example.com/todos/7`.
-    fileprivate var withoutHost: String {
-        guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://")
-        else { return hasPrefix("/") ? self : "/" + self }
-        let rest = self[index(colon, offsetBy: 3)...]
-        guard self[..<colon].hasPrefix("http") else { return "/" + rest }
-        return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
-    }
-
     /// True if the braces are balanced, not nested and not empty.
     fileprivate var hasNamesInBraces: Bool { wholeMatch(of: /(?:[^{}]|\{[^{}]+\})*/) != nil }
 

@@ -26,11 +26,8 @@ enum ArgumentReader {
             if let ofMode, let modeName, mode != nil || !setsModes {
                 let name = entry.name.text
                 let message =
-                    mode == nil
-                    ? "`\(name)` is a parameter of the mode `\(ofMode.name)` of `\(destination.name)`, so it can only be set as a part of this mode"
-                    : "this route sets `\(modeName)`, so it can't also set `\(name)`, a parameter of the mode `\(ofMode.name)`"
-                let other = mode == nil ? "" : "; or remove `\(modeName)`: the route then has a method for each mode"
-                let help = "write `\(modeName): .\(ofMode.name)(\(name): …)`\(other)"
+                    "`\(name)` is a parameter of the mode `\(ofMode.name)` of `\(destination.name)`, so it can only be set as a part of this mode"
+                let help = "write `\(modeName): .\(ofMode.name)(\(name): …)`"
                 let note = Diagnostic.Note("the mode is declared here", at: ofMode.nameRange)
                 bag.add(.unknownArgument, message, at: entry.name.range, help: help, notes: [note])
                 return []

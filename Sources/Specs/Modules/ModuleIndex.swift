@@ -84,15 +84,16 @@ struct ModuleIndex {
             renamed(typeName)
             ?? (isService ? "`\(name.text)` is a service: to use it, list it under `dependencies`" : nil)
             ?? similar.map { "did you mean `\($0)`?" }
-            ?? helpToDeclare(allowsFlow ? ["module", "flow"] : ["module"], typeName, written: name)
+            ?? helpToDeclare(allowsFlow ? ["module", "flow"] : ["module"], typeName)
         bag.add(Diagnostic(.unknownModule, "unknown module `\(name.text)`", at: name.range, help: help))
         return nil
     }
 
     /// Returns the help for a name that no spec declares.
-    func helpToDeclare(_ kinds: [String], _ name: String, written: LocatedText) -> String {
-        if let help = written.helpToSeparate { return help }
-        guard SwiftIdentifier.isIdentifier(name) else { return "write the name of a \(kinds[0])" }
+    func helpToDeclare(_ kinds: [String], _ name: String) -> String {
+        guard SwiftIdentifier.isIdentifier(name) else {
+            return "write the name of a \(kinds[0]); write several names as a list: `[a, b]`"
+        }
         let commands = kinds.map { "`scaffold \($0) \(name)`" }
         return testCase.map { "declare it in a spec in `\($0)`: a test case doesn't use the specs of the project" }
             ?? "run \(commands.joined(separator: " or ")) to create it"
@@ -106,21 +107,6 @@ struct ModuleIndex {
         }
         return declared.min { $0.name < $1.name }.map {
             "`\(name).yml` now says `\($0.kind.rawValue): \($0.name)`. To rename the \($0.kind.rawValue) everywhere, write `\($0.kind.rawValue): \(name)` in this file again, then run `scaffold rename \(name) \($0.name)`"
-        }
-    }
-}
-
-extension LocatedText {
-    /// The help for several names in one item of a list, such as `[patients audit]`; nil for other texts.
-    fileprivate var helpToSeparate: String? {
-        let names = text.split(separator: " ").map(String.init)
-        guard names.count > 1, names.allSatisfy(SwiftIdentifier.isIdentifier) else { return nil }
-        switch range.file.bytes[..<range.start].last(where: { !" \t\r\n".utf8.contains($0) }) {
-        case UInt8(ascii: "["), UInt8(ascii: ","):
-            return "separate the names with commas: `\(names.joined(separator: ", "))`"
-        case UInt8(ascii: "-"):
-            return "write each name on a line of its own: \(Spelling.conjunction(names.map { "- \($0)" }))"
-        default: return nil
         }
     }
 }

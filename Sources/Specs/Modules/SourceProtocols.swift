@@ -6,13 +6,11 @@ import SwiftSource
 struct SourceProtocols {
     /// The readable files, by path. Errors in other files have been reported.
     private var read: [String: DeclaredFile] = [:]
-    private let sources: [String: SourceFile]
 
     var files: [DeclaredFile] { read.sorted { $0.key < $1.key }.map(\.value) }
 
     /// - Parameter sources: the files, by the path in the spec.
     init(_ sources: [String: SourceFile], into bag: inout DiagnosticBag) {
-        self.sources = sources
         for (path, file) in sources.sorted(by: { $0.key < $1.key }) {
             let errorCount = bag.errorCount
             let declared = SwiftReader.readFile(file, into: &bag)
@@ -29,13 +27,6 @@ struct SourceProtocols {
                 bag.add(.protocolNotInSource, message, at: source.range, help: "remove `\(found.access)` there")
             }
             return found.problems.isEmpty ? found : nil
-        }
-        if let kind = sources[source.text].flatMap({ DeclaredTypes.kind(of: name, in: $0.bytes) }) {
-            let article = "aeiou".contains(kind.prefix(1)) ? "an" : "a"
-            let message = "`\(name)` in `\(source.text)` is \(article) \(kind), not a protocol"
-            let help = "declare a protocol to which `\(name)` conforms, and write the name of this protocol"
-            bag.add(.protocolNotInSource, message, at: source.range, help: help)
-            return nil
         }
         let names = declared.filter { !$0.isInCode }.map(\.path)
         let lastPart = { (path: String) in path.split(separator: ".").last }

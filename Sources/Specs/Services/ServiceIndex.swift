@@ -86,7 +86,7 @@ struct ServiceIndex {
                 ?? module.map {
                     "`\($0.name)` is a \($0.kind.rawValue), not a service: to open it from a module, list it under `routes` there"
                 }
-                ?? modules.helpToDeclare(["service"], name.text, written: name)
+                ?? modules.helpToDeclare(["service"], name.text)
             bag.add(.unknownService, "unknown service `\(name.text)`", at: name.range, help: help)
             return nil
         }

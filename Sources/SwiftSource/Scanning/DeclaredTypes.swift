@@ -4,11 +4,6 @@ package enum DeclaredTypes {
         declarations(in: bytes).map(\.name)
     }
 
-    /// Returns the keyword of the declaration of a top-level type, such as `class`; nil if there is none.
-    package static func kind(of name: String, in bytes: [UInt8]) -> String? {
-        declarations(in: bytes).first { $0.name == name }?.kind
-    }
-
     /// Returns the types that have the name of one of Apple's types and are not inside `#if`.
     static func namesakes(in bytes: [UInt8]) -> [Namesake] {
         declarations(in: bytes).filter { !$0.isConditional && Namesake.names.contains($0.name) }.map {

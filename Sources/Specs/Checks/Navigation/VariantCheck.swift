@@ -27,16 +27,11 @@ enum VariantCheck {
                 guard let next = byName[variant.on.name]?.variant else { continue }
                 // If two modules are variants of each other, one error is enough.
                 if next.on.name == module.name, variant.on.name < module.name { continue }
-                bag.add(
-                    .invalidVariant,
-                    "`\(variant.on.name)` can't be the variant of `\(module.name)`, because `\(variant.on.name)` also has a variant",
-                    at: variant.range,
-                    help: "remove `variants` from the spec of `\(module.name)` or of `\(variant.on.name)`"
-                        + (next.on.name == module.name
-                            ? ""
-                            : ", or write `on: \(next.on.name)` here: `\(next.on.name)` is the variant of `\(variant.on.name)`"),
-                    notes: [.init("the variant of `\(variant.on.name)` is named here", at: next.range)]
-                )
+                let message =
+                    "`\(variant.on.name)` can't be the variant of `\(module.name)`, because `\(variant.on.name)` also has a variant"
+                let help = "remove `variants` from the spec of `\(module.name)` or of `\(variant.on.name)`"
+                let note = Diagnostic.Note("the variant of `\(variant.on.name)` is named here", at: next.range)
+                bag.add(.invalidVariant, message, at: variant.range, help: help, notes: [note])
             }
         }
     }
