@@ -8,12 +8,11 @@ package enum CleanUp {
     /// - Parameter verbatim: ranges of `bytes` that stay as they are, in order.
     package static func swift(_ bytes: [UInt8], verbatim: [Range<Int>], layout: SwiftLayout = SwiftLayout()) -> [UInt8]
     {
-        var lines = LineCleaner()
         var reindentation = layout.indentation.map(Reindentation.init)
         let limit = layout.lineLength ?? .max
         lazy var level = layout.indentation.map([UInt8].init(spaces:)) ?? bytes.levelOfIndentation
         let kept = (verbatim + bytes.linesOfStrings).sorted { $0.lowerBound < $1.lowerBound }
-        lines.run(bytes, verbatim: kept) { line, output in
+        return cleaned(bytes, verbatim: kept) { line, output in
             if reindentation == nil, line.count <= limit, line.first != UInt8(ascii: "\t") {
                 output += line
                 return
@@ -25,7 +24,6 @@ package enum CleanUp {
             let usesTabs = layout.indentation == nil && blanks.last == UInt8(ascii: "\t")
             write(code, indentation, level: usesTabs ? [UInt8(ascii: "\t")] : level, limit: limit, to: &output)
         }
-        return lines.output
     }
 
     /// Writes a line without a newline at its end. Breaks a line above the limit at places at which swift-format breaks lines, or keeps
@@ -56,49 +54,32 @@ package enum CleanUp {
 
     /// Removes trailing spaces and repeated empty lines, and ends the file with one newline. Unlike `swift`, keeps indentation and long lines.
     package static func text(_ bytes: [UInt8], verbatim: [Range<Int>]) -> [UInt8] {
-        var lines = LineCleaner()
-        lines.run(bytes, verbatim: verbatim) { line, output in output += line }
-        return lines.output
+        cleaned(bytes, verbatim: verbatim) { line, output in output += line }
     }
-}
 
-private struct LineCleaner {
-    var output: [UInt8] = []
-    var endsInBlankLine = true
-
-    mutating func run(_ bytes: [UInt8], verbatim: [Range<Int>], write: (ArraySlice<UInt8>, inout [UInt8]) -> Void) {
+    private static func cleaned(
+        _ bytes: [UInt8],
+        verbatim: [Range<Int>],
+        write: (ArraySlice<UInt8>, inout [UInt8]) -> Void
+    ) -> [UInt8] {
+        var output: [UInt8] = []
         output.reserveCapacity(bytes.count + 64)
-        var next = 0
-        var start = 0
+        var endsInBlankLine = true
+        var (next, start) = (0, 0)
         while start < bytes.count {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            let line = bytes[start..<end]
             while next < verbatim.count, verbatim[next].upperBound <= start { next += 1 }
-            let isVerbatim = next < verbatim.count && verbatim[next].lowerBound < end
-            add(bytes[start..<end], isKept: isVerbatim, write: write)
+            let isKept = next < verbatim.count && verbatim[next].lowerBound < end
             start = end + 1
+            let last = line.lastIndex { !$0.isBlank }
+            if isKept { output += line } else if let last { write(line[line.startIndex...last], &output) }
+            let isBlankLine = !isKept && last == nil
+            if !isBlankLine || !endsInBlankLine { output.append(UInt8(ascii: "\n")) }
+            endsInBlankLine = isBlankLine
         }
         while output.last == UInt8(ascii: "\n"), output.dropLast().last == UInt8(ascii: "\n") { output.removeLast() }
-        if output == [UInt8(ascii: "\n")] { output = [] }
-    }
-
-    private mutating func add(
-        _ line: ArraySlice<UInt8>,
-        isKept: Bool,
-        write: (ArraySlice<UInt8>, inout [UInt8]) -> Void
-    ) {
-        if isKept {
-            output += line
-            endsInBlankLine = false
-        } else {
-            guard let end = line.lastIndex(where: { !$0.isBlank }) else {
-                if !endsInBlankLine { output.append(UInt8(ascii: "\n")) }
-                endsInBlankLine = true
-                return
-            }
-            write(line[line.startIndex...end], &output)
-            endsInBlankLine = false
-        }
-        output.append(UInt8(ascii: "\n"))
+        return output == [UInt8(ascii: "\n")] ? [] : output
     }
 }
 
