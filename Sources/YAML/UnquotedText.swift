@@ -35,44 +35,29 @@ enum UnquotedText {
         }
         guard !isReadable(!isNested ? "key: \(value)" : isInMapping ? "{key: \(value)}" : "[\(value)]")
         else { return nil }
-        if let closers = closersOfNothing(value) {
-            let message = "unmatched `\(value.suffix(closers))`"
-            let help = "remove it; if it belongs to a text, write `\(suggestion(value))`"
-            return repair(.init(.yamlUnquotedText, message, at: text.range(end - closers..<end), help: help))
-        }
-        if let (closer, help) = closerTooEarly(value) {
-            let place = item.range.lowerBound + value[..<closer].utf8.count
+        if let rest = restOfCollection(value) {
             let kind = value.first == "[" ? "list" : "mapping"
-            let message = "unexpected `\(value[closer])`: the \(kind) continues after it"
-            return repair(Diagnostic(.yamlSyntax, message, at: text.range(place..<place + 1), help: help))
-        }
-        if let sign = value.last, ",;".contains(sign), let first = value.first, "[{".contains(first),
-            isReadable("key: \(value.dropLast())")
-        {
-            let message = "unexpected `\(sign)` after the \(first == "[" ? "list" : "mapping")"
-            let place = text.range(end - 1..<end)
-            return repair(Diagnostic(.yamlSyntax, message, at: place, help: "remove the `\(sign)`"))
+            let message = "unexpected `\(rest)` after the \(kind)"
+            let closer = kind == "list" ? "]" : "}"
+            let help =
+                rest.utf8.count == 1
+                ? "remove the `\(rest)`"
+                : "remove it, or the `\(closer)` before it, or move this `\(closer)` to the end"
+            return repair(.init(.yamlSyntax, message, at: text.range(end - rest.utf8.count..<end), help: help))
         }
         let quoted = suggestion(value)
         let (before, after) = (line.contentStart..<item.range.lowerBound, end..<content.upperBound)
         let whole = text.file.text(before) + quoted + text.file.text(after)
-        if isNested, let key = keyWithoutComma(value) {
-            let start = item.range.lowerBound + value[..<key.startIndex].utf8.count
-            let before = text.file.text(item.range.lowerBound..<start).reversed().drop(while: \.isWhitespace).reversed()
-            let separated = "\(String(before)), \(value[key.startIndex...])"
-            let help = "write `\(separated)`; if this is one text, write `\(quoted)`"
-            return repair(.missingComma(before: key, at: text.range(start..<start + key.utf8.count), help: help))
-        }
-        if isInFlow, item.range.lowerBound == line.contentStart, let above = valueAbove(line, syntax),
-            let key = value.prefixMatch(of: #/([A-Za-z_]\w*): /#)?.1
-        {
-            let place = text.range(line.contentStart..<line.contentStart + key.utf8.count)
-            let diagnostic = Diagnostic.missingComma(before: key, at: place, help: "end the line above with a `,`")
-            return SyntaxRepair(
-                diagnostic: diagnostic,
-                extent: above.lowerBound...end,
-                edit: above.isEmpty ? nil : { $0.mask(above.lowerBound..<end, of: above.lowerBound..<end) }
-            )
+        if isNested, let (comma, key) = missingComma(in: item.range, line, text) {
+            let name = text.file.text(key)
+            let (left, right) = (item.range.lowerBound..<max(comma, item.range.lowerBound), key.lowerBound..<end)
+            let help =
+                left.isEmpty
+                ? "end the line above with a `,`"
+                : "write `\(text.file.text(left)), \(text.file.text(right))`; if this is one text, write `\(quoted)`"
+            let message = "missing comma before `\(name)`"
+            let diagnostic = Diagnostic(.yamlSyntax, message, at: text.range(key), help: help)
+            return SyntaxRepair(diagnostic: diagnostic, extent: comma...comma) { $0.bytes[comma] = UInt8(ascii: ",") }
         }
         let message = "this value needs quotes: \(reason(value, stoppedAt: text.bytes[offset]))"
         let advice =
@@ -92,50 +77,34 @@ enum UnquotedText {
         return Diagnostic(.yamlUnquotedText, message, at: range, help: help)
     }
 
-    /// Returns the number of brackets after a list or mapping that is already closed; nil if the value has another mistake.
-    private static func closersOfNothing(_ value: String) -> Int? {
+    /// Returns the signs after a closed list or mapping, or all of its rest after a bracket that closes too early: `, c: d}` of `{a: b}, c: d}`.
+    /// Returns nil for Swift code such as `[Int]? = nil`.
+    private static func restOfCollection(_ value: String) -> Substring? {
         guard value.utf8.count <= longestSuggestion, let first = value.first, "[{".contains(first) else { return nil }
-        let most = value.reversed().prefix { "]}".contains($0) }.count
-        return (1..<max(most, 1)).first { isReadable("key: \(value.dropLast($0))") }
-    }
-
-    /// Returns the first `}` of `{a: b}, c: d}` or `{a: b}, c: d`, and the help for it.
-    private static func closerTooEarly(_ value: String) -> (String.Index, help: String)? {
-        guard value.utf8.count <= longestSuggestion, let first = value.first, "[{".contains(first) else { return nil }
-        for match in value.matches(of: #/([\]}])\s*,/#) {
-            let rest = value[..<match.range.lowerBound] + value[match.1.endIndex...]
-            if isReadable("key: \(rest)") { return (match.range.lowerBound, "remove it") }
-            let before = value[..<match.range.lowerBound].trimming(while: \.isWhitespace)
-            let whole = "\(before)\(value[match.1.endIndex...])\(match.1)"
-            if first == "{", value[match.range.upperBound...].prefixMatch(of: #/\s*\w+:\s/#) != nil,
-                isReadable("key: \(whole)")
-            {
-                return (match.range.lowerBound, "write `\(whole)`")
-            }
+        return value.indices.lazy.filter { "]},;".contains(value[$0]) }.map { value[$0...] }.first { rest in
+            let closesMore = rest.count { "]}".contains($0) } > rest.count { "[{".contains($0) }
+            return (closesMore || rest.wholeMatch(of: #/[,;]|,\s*\w+:\s.*/#) != nil)
+                && isReadable("key: \(value[..<rest.startIndex])")
         }
-        return nil
     }
 
-    /// Returns the `size` of `Int size: Int` or `Int = 1 size: Int` between braces. The comma before it is missing.
-    private static func keyWithoutComma(_ value: String) -> Substring? {
+    /// Returns the place of a missing comma between braces, and the key after it: the `size` of `Int size: Int` or `Int = 1 size: Int`, or a key at
+    /// the beginning of a line.
+    private static func missingComma(in item: Range<Int>, _ line: BlockLine, _ text: ReadText) -> (Int, Range<Int>)? {
+        let value = text.file.text(item)
         guard value.utf8.count <= longestSuggestion,
-            let match = value.firstMatch(of: #/^((?:\[.*\]\??|[^\s@(\[{]\S*)(?: = \S+)?)\s+([A-Za-z_]\w*): /#)
+            let match = value.firstMatch(
+                of: #/^((?:\[.*\]\??|[^\s@(\[{]\S*)(?: = \S+)?[ \t]+)?([A-Za-z_]\w*): /#
+            )
         else { return nil }
-        return CutText.isBalanced(match.1) ? match.2 : nil
-    }
-
-    /// Returns the value at the end of the line above, which is between brackets. Returns nil if no comma is missing there, and an empty range if the
-    /// line ends with a closing bracket.
-    private static func valueAbove(_ line: BlockLine, _ syntax: SyntaxProblem) -> Range<Int>? {
-        guard line.start > syntax.text.base else { return nil }
-        let above = syntax.text.line(at: line.start - 1)
-        let isInFlow = syntax.isInFlow(before: above.start)
-        guard let content = isInFlow ? above.content : above.value,
-            let last = syntax.text.bytes[content].last, !",:[{".utf8.contains(last)
-        else { return nil }
-        guard !"]}".utf8.contains(last) else { return content.upperBound..<content.upperBound }
-        let end = content.upperBound - 1
-        return FlowItem(around: end, in: content, of: syntax.text.bytes, isInFlow: isInFlow).range
+        let start = item.lowerBound + value[..<match.2.startIndex].utf8.count
+        let key = start..<start + match.2.utf8.count
+        if let before = match.1 { return CutText.isBalanced(before) ? (start - 1, key) : nil }
+        guard start == line.contentStart, line.start > text.base else { return nil }
+        let above = text.line(at: line.start - 1)
+        let end = text.bytes[..<above.end].endOfValue(above.contentStart)
+        guard end > above.contentStart, !",:[{".utf8.contains(text.bytes[end - 1]) else { return nil }
+        return (end, key)
     }
 
     /// Returns true if the text after an item's first word, `:[…]` or ` {a: b}`, is a value. The item of `[Total [EUR]]` has no key.
@@ -193,11 +162,5 @@ enum UnquotedText {
             "begin the list on a line of its own; if it is a text, \(quoting)"
         default: quoting
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func missingComma(before key: Substring, at range: SourceRange, help: String) -> Diagnostic {
-        Diagnostic(.yamlSyntax, "missing comma before `\(key)`", at: range, help: help)
     }
 }
