@@ -36,28 +36,11 @@ enum SwiftComment {
     private static func behindSign(_ syntax: SyntaxProblem) -> Int? {
         let (text, line) = (syntax.text, syntax.line)
         let above = line.start > text.base ? text.line(at: line.start - 1) : line
-        return [line, above].lazy.compactMap { behindSign(in: text, $0.start..<$0.end) }.first
-    }
-
-    private static func behindSign(in text: ReadText, _ line: Range<Int>) -> Int? {
-        var (before, quote): (UInt8?, UInt8?) = (nil, nil)
-        for start in line {
-            let byte = text.bytes[start]
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "#") {
-                // The rest is a comment of YAML.
-                return nil
-            } else if let before, ",[]{}".utf8.contains(before), text.bytes[start - 1].isBlank,
-                begins(text.bytes[start..<line.upperBound])
-            {
-                return start
-            } else if "\"'".utf8.contains(byte) {
-                quote = byte
-            }
-            if !byte.isBlank { before = byte }
-        }
-        return nil
+        return [line, above].lazy.compactMap { line in
+            let code = String(decoding: text.bytes[line.start..<line.end], as: UTF8.self)
+            let before = code.prefixMatch(of: #/(?:[^"'#]|"[^"]*"|'[^']*')*?[,\[\]{}][ \t]+(?=\/[\/*])/#)
+            return before.map { line.start + $0.output.utf8.count }
+        }.first
     }
 
     /// Returns the first byte of each line of a comment and of the comments right below it, and the end of the last line.
