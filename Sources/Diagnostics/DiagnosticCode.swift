@@ -40,7 +40,6 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case yamlUnknownAlias = "SC0219"
     case yamlRecursiveAlias = "SC0220"
     case yamlMergeValue = "SC0221"
-    case yamlNothingAfterProperty = "SC0222"
     case yamlConflict = "SC0223"
     case templateNameMissing = "SC0301"
     case templateSyntax = "SC0302"

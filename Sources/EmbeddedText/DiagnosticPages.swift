@@ -1011,34 +1011,6 @@ Write an alias of the mapping, `<<: *base`, and mark the mapping with an anchor,
 """#
         ),
         (
-            code: "SC0222",
-            text: #"""
-# SC0222: an anchor or tag without a value
-
-In YAML, `&name` and `!name` need a value after them. Here, the value is missing. Often `&` or `!` is the first character of Swift code that needs quotes, such as `!flag`.
-
-## Example
-
-```yaml
-module: Login
-routes:
-  - SignUp:
-      with:
-        email: !isLoggedIn
-```
-
-```
-Specs/Login.yml:5:16: error: missing value after `!isLoggedIn`, which YAML reads as the tag of a value [SC0222]
-help: if this is the value itself, write `"!isLoggedIn"`
-```
-
-## Fix
-
-Quote the text: `"!isLoggedIn"`. If you want an anchor or a tag, write its value after it.
-
-"""#
-        ),
-        (
             code: "SC0223",
             text: #"""
 # SC0223: merge conflict

@@ -243,11 +243,7 @@ extension Diagnostic {
         switch node {
         case .invalid: found = "something else"
         case .scalar(let scalar) where scalar.isLonelyProperty:
-            let written = scalar.range.text
-            let what = written.hasPrefix("&") ? "anchor" : "tag"
-            let message = "missing value after `\(written)`, which YAML reads as the \(what) of a value"
-            let help = "if this is the value itself, write `\(YAMLQuoting.quoted(written))`"
-            return Diagnostic(.yamlNothingAfterProperty, message, at: scalar.range, help: help)
+            return UnquotedText.diagnostic(scalar.range.text, at: scalar.range)
         case .scalar(let scalar) where scalar.isNothing: found = "nothing"
         case .scalar(let scalar): found = "`\(scalar.shown)`"
         case .sequence(let sequence): found = sequence.items.isEmpty ? "an empty list" : "a list"

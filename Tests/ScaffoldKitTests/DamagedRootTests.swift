@@ -83,10 +83,10 @@ struct DamagedRootTests {
         (
             "!",
             """
-            context.yml:1:1: error: missing value after `!`, which YAML reads as the tag of a value [SC0222]
+            context.yml:1:1: error: this value needs quotes: YAML reads `!` as the beginning of a tag [SC0213]
             1 | !
               | ^
-              = help: if this is the value itself, write `"!"`
+              = help: write `"!"`
 
             """
         ),

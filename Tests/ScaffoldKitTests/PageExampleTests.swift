@@ -14,7 +14,7 @@ struct PageExampleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PageProject")
     /// YAMLTests.PageTests runs the pages of YAML errors, and TranscriptTests those with commands.
     static let pages = DiagnosticPages.pages.filter { page in
-        (!page.code.hasPrefix("SC02") || page.code == "SC0222") && !page.text.contains("```console\n")
+        !page.code.hasPrefix("SC02") && !page.text.contains("```console\n")
             && !pagesWithoutInput.keys.contains(page.code)
     }
     private static let pagesWithoutInput = ["SC0810": "full disk", "SC0811": "race", "SC0817": "race"]

@@ -9,10 +9,7 @@ struct PageTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "../../docs/diagnostics"
     )
-    private static let codes = DiagnosticCode.allCases.filter {
-        // This code is reported when a value is decoded.
-        ("SC0201"..."SC0249").contains($0.rawValue) && $0 != .yamlNothingAfterProperty
-    }
+    private static let codes = DiagnosticCode.allCases.filter { ("SC0201"..."SC0249").contains($0.rawValue) }
 
     @Test(arguments: codes)
     func exampleIsCorrect(_ code: DiagnosticCode) throws {
