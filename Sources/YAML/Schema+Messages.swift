@@ -64,36 +64,27 @@ extension YAMLNode {
         return nil
     }
 
-    /// The only item of a list, as written; nil if it isn't a text on one line.
-    var onlyItem: String? {
-        guard case .sequence(let sequence) = self, sequence.items.count == 1,
-            case .scalar(let item) = sequence.items[0],
-            !item.text.isEmpty, !item.range.text.contains(where: \.isNewline)
-        else { return nil }
-        return item.range.text
-    }
-
-    /// The `Login` of a mapping with `name: Login`; nil for other values.
-    var onlyName: String? {
-        guard case .mapping(let mapping) = self,
-            case .scalar(let name)? = mapping.entries.first(where: { $0.key.range.text == "name" })?.value,
-            !name.text.isEmpty
-        else { return nil }
-        return String(name.shown)
+    /// The help that tells how to write a list of one item, or a mapping with a `name` or only one entry, as a text; nil for other values.
+    var helpToText: String? {
+        switch self {
+        case .sequence(let sequence) where sequence.items.count == 1:
+            guard case .scalar(let item) = sequence.items[0], !item.text.isEmpty else { return nil }
+            return item.range.text.contains(where: \.isNewline) ? nil : "write `\(item.range.text)`"
+        case .mapping(let mapping):
+            let named = mapping.entries.first { $0.key.range.text == "name" }
+            guard let entry = named ?? mapping.entries.first, case .scalar(let value) = entry.value, !value.text.isEmpty
+            else { return nil }
+            if named != nil { return "write `\(value.shown)`" }
+            return mapping.entries.count == 1
+                ? "write only `\(entry.key.range.text)` or only `\(value.shown)`" : nil
+        default: return nil
+        }
     }
 
     /// The keys of a short mapping; nil for other values.
     var keys: [String]? {
         guard case .mapping(let mapping) = self, 1...8 ~= mapping.entries.count else { return nil }
         return mapping.entries.map(\.key.range.text)
-    }
-
-    /// The help that tells how to write `name: type` as one name; nil for other values.
-    var helpToName: String? {
-        guard case .mapping(let mapping) = self, mapping.entries.count == 1,
-            case .scalar(let value) = mapping.entries[0].value, !value.text.isEmpty
-        else { return nil }
-        return "write only `\(mapping.entries[0].key.range.text)` or only `\(value.shown)`"
     }
 
     /// The help that tells how to write this value as a mapping.

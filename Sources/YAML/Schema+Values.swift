@@ -16,7 +16,7 @@ extension Schema where Value == LocatedText {
                 return scalar.content
             }
             // If any text is allowed, no help is shown: `[Todo]` may be a type.
-            let help = description == "text" ? nil : (node.onlyItem ?? node.onlyName).map { "write `\($0)`" }
+            let help = description == "text" ? nil : node.helpToText
             bag.add(.wrongKind(node, expected: description, help: help))
             return nil
         }
@@ -150,12 +150,8 @@ extension Schema {
                         return nil
                     }
                     // A text of several lines may contain a dash.
-                    guard element.shape.description != "text", let inner = item.indentedItem else {
-                        guard case .scalar(let expected, _) = element.shape, let help = item.helpToName
-                        else { return element.decode(item, &bag) }
-                        bag.add(.wrongKind(item, expected: expected, help: help))
-                        return nil
-                    }
+                    guard element.shape.description != "text", let inner = item.indentedItem
+                    else { return element.decode(item, &bag) }
                     let message = "unexpected list item: its indentation makes this line a part of the value above"
                     bag.add(.yamlSyntax, message, at: inner, help: "indent all items of a list alike")
                     return nil
