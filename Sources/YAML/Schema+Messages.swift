@@ -1,12 +1,6 @@
 import Diagnostics
 
 extension Diagnostic {
-    static func unindentedKey(_ key: LocatedText, of owner: LocatedText) -> Diagnostic {
-        let message = "unexpected key `\(key.text)`: it is not indented more than `\(owner.text):`"
-        let help = "indent the keys of `\(owner.text)` more than `\(owner.text):`"
-        return Diagnostic(.yamlSyntax, message, at: key.range, help: help)
-    }
-
     static func unknownKey(_ key: LocatedText, of object: String, help: String) -> Diagnostic {
         let ofSpace = "replace the non-breaking space (U+00A0) in the key with a plain space"
         let help = key.text.contains("\u{A0}") ? ofSpace : help

@@ -129,19 +129,15 @@ extension Schema {
                 lacksColon: { key, _ in fields.contains { $0.shape.name == key } },
                 into: &bag
             )
-            let entries = UnindentedEntries.removed(
-                from: repaired,
-                isInside: { entry, key, owner in
-                    if case .invalid = entry.value { return false }
-                    return shape.hasMapping(owner) && otherKeys[key] == nil && formerKeys[key] == nil
-                        && shape.meant(by: key) == nil
-                },
-                isComplete: { _ in true },
-                report: { key, owner in
-                    let help = "if `\(key.text)` belongs to `\(owner.text)`, indent it more than `\(owner.text):`"
-                    bag.add(.unknownKey(key, of: name, help: help))
-                }
-            )
+            let (entries, unindented) = UnindentedEntries.removed(from: repaired) { entry, key, owner in
+                if case .invalid = entry.value { return false }
+                return shape.hasMapping(owner) && otherKeys[key] == nil && formerKeys[key] == nil
+                    && shape.meant(by: key) == nil
+            }
+            if let (key, owner) = unindented {
+                let help = "if `\(key.text)` belongs to `\(owner.text)`, indent it more than `\(owner.text):`"
+                bag.add(.unknownKey(key, of: name, help: help))
+            }
             for entry in entries {
                 guard let key = Schema<LocatedText>.text("a key").decode(entry.key, &bag) else { continue }
                 guard let field = fields.first(where: { $0.shape.name == key.text }) else {

@@ -188,19 +188,21 @@ extension Schema {
                     into: &bag
                 )
                 let keys = element.shape.keys
-                let entries = UnindentedEntries.removed(
+                let (entries, unindented) = UnindentedEntries.removed(
                     from: repaired,
                     isInside: { entry, key, _ in keys.contains(key) && !element.accepts(entry.value) },
-                    isComplete: { element.accepts($0.value) },
-                    report: { key, owner in
-                        bag.remove { found in
-                            guard found.code == .yamlDuplicateKey, let place = found.range else { return false }
-                            return place.file === mapping.range.file && keys.contains(place.text)
-                                && mapping.range.start..<mapping.range.end ~= place.start
-                        }
-                        bag.add(.unindentedKey(key, of: owner))
-                    }
+                    isComplete: { element.accepts($0.value) }
                 )
+                if let (key, owner) = unindented {
+                    bag.remove { found in
+                        guard found.code == .yamlDuplicateKey, let place = found.range else { return false }
+                        return place.file === mapping.range.file && keys.contains(place.text)
+                            && mapping.range.start..<mapping.range.end ~= place.start
+                    }
+                    let message = "unexpected key `\(key.text)`: it is not indented more than `\(owner.text):`"
+                    let help = "indent the keys of `\(owner.text)` more than `\(owner.text):`"
+                    bag.add(.yamlSyntax, message, at: key.range, help: help)
+                }
                 return entries.compactMap { entry in
                     let name = Schema<LocatedText>.text(key).decode(entry.key, &bag)
                     let value = element.decode(entry.value, &bag)
