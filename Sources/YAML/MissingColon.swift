@@ -28,19 +28,13 @@ enum MissingColon {
         let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
         let keyEnd = beforeBracket ?? colon ?? bytes[start..<end].firstIndex(where: \.isBlank) ?? end
         let hasColon = colon == keyEnd
-        var valueStart = min(line.skipBlanks(min(keyEnd + 1, end)), end)
-        // The user may have written `key = value`.
-        if !hasColon, text.bytes[valueStart..<end].starts(with: "= ".utf8) {
-            valueStart = line.skipBlanks(valueStart + 1)
-        }
         let key = text.file.text(start..<keyEnd)
-        // YAML does not read a non-breaking space as a space.
-        let written = text.file.text(valueStart..<end)
-        let value = written.drop { $0 == "\u{A0}" }
+        let rest = text.file.text(min(keyEnd + 1, end)..<end)
+        let value = rest.drop(while: isBeforeValue)
         let diagnostic = Diagnostic(
             .yamlMissingColon,
-            message(key, hasColon: hasColon, written),
-            at: text.range(start..<end),
+            message(key, hasColon: hasColon, rest),
+            at: text.range(range),
             help: help(key, value, endsBlock: endsBlock)
         )
         // The text after the key must be long enough to be replaced by a colon, a space and a value.
@@ -50,8 +44,13 @@ enum MissingColon {
         return SyntaxRepair(diagnostic: diagnostic, extent: extent) { text in
             text.bytes[keyEnd] = UInt8(ascii: ":")
             text.bytes[keyEnd + 1] = UInt8(ascii: " ")
-            text.mask(maskStart..<end, of: valueStart..<end)
+            text.mask(maskStart..<end, of: end - value.utf8.count..<end)
         }
+    }
+
+    /// Returns true for the signs between a key and its value. The user may have written `key = value`.
+    private static func isBeforeValue(_ character: Character) -> Bool {
+        " =:\t\u{A0}".contains(character)
     }
 
     /// Returns the error for the full-width colon of Chinese and Japanese texts, as in `id： Int`; nil if the text has none.
@@ -162,7 +161,7 @@ extension MissingColon {
             hasColon = bytes[keyEnd] == UInt8(ascii: ":")
             let file = written.range.file
             let rest = file.text(key.range.end + 1..<max(key.range.end + 1, end))
-            let value = rest.drop { " =:\t\u{A0}".contains($0) }
+            let value = rest.drop(while: isBeforeValue)
             let isWhole = CutText.isBalanced(value) && !value.contains { $0.isNewline }
             diagnostic = Diagnostic(
                 .yamlMissingColon,
