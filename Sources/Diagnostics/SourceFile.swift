@@ -113,8 +113,8 @@ extension SourceFile {
         isUnread || bytes.contains(0)
     }
 
-    /// Returns true if a word is at the position of the name of a declaration: at the beginning of a line, after `{` or `,`, after a key that
-    /// is not indented, after `module:`, `flow:` or `name:`, or as a key after a dash.
+    /// Returns true if a word is at the position of the name of a declaration: at the beginning of a line, after `{`, `,` or `:`, or as a key after
+    /// a dash.
     fileprivate func hasKey(_ word: String, besides use: Int?) -> Bool {
         let word = Array(word.utf8)
         return bytes.indices.contains { start in
@@ -130,15 +130,8 @@ extension SourceFile {
     }
 
     private static func beginsName(_ before: ArraySlice<UInt8>, isKey: Bool) -> Bool {
-        let before = before.dropLast(before.reversed().prefix { " \t\"'".utf8.contains($0) }.count)
-        guard let last = before.last else { return true }
-        if "\n\r{,".utf8.contains(last) { return true }
-        let start = before.lastIndex { "\n\r".utf8.contains($0) }.map { $0 + 1 } ?? before.startIndex
-        let line = before[start...]
-        let key = line.drop { " \t-".utf8.contains($0) }
-        if key.isEmpty { return isKey }
-        guard last == UInt8(ascii: ":"), key.dropLast().allSatisfy(\.isPartOfWord) else { return false }
-        return key.count == line.count || ["module:", "flow:", "name:"].contains { key.elementsEqual($0.utf8) }
+        guard let last = before.last(where: { !" \t\"'".utf8.contains($0) }) else { return true }
+        return "\n\r{,:".utf8.contains(last) || isKey && last == UInt8(ascii: "-")
     }
 }
 
