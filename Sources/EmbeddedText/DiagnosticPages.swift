@@ -4819,7 +4819,7 @@ pack: notes
 
 ```
 Templates/pack.yml: error: `pack.yml` is not in a subfolder of the template folder `Templates` [SC0723]
-help: move `pack.yml` and the templates to a subfolder
+help: move `pack.yml` and the templates to a subfolder; if `Templates` is the folder of the pack itself, write the folder above it under `templates` in `scaffold.yml`
 ```
 
 ## Fix

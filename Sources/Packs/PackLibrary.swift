@@ -219,15 +219,10 @@ extension TemplateSource {
 
 extension Diagnostic {
     fileprivate static func packWithoutFolder(_ source: TemplateSource, in folder: String) -> Diagnostic {
-        let slash = folder.lastIndex(of: "/")
-        let name = slash.map { folder[folder.index(after: $0)...] } ?? folder[...]
-        let lines = String(decoding: source.file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-        let isNamedLikeFolder = !name.isEmpty && lines.contains { $0 == "pack: \(name)" }
         let message = "`pack.yml` is not in a subfolder of the template folder `\(folder)`"
         let help =
-            isNamedLikeFolder
-            ? "under `templates` in `scaffold.yml`, write `\(slash.map { folder[..<$0] } ?? ".")` in place of `\(folder)`"
-            : "move `pack.yml` and the templates to a subfolder"
+            "move `pack.yml` and the templates to a subfolder; if `\(folder)` is the folder of the pack itself, "
+            + "write the folder above it under `templates` in `scaffold.yml`"
         return Diagnostic(.packWithoutFolder, message, at: .path(source.file.path), help: help)
     }
 }
