@@ -61,10 +61,14 @@ struct Lexer {
             let closer = isTag ? UInt8(ascii: "%") : UInt8(ascii: "}")
             piece.closing = readTokens(until: closer, opener: start..<start + 2, keeping: isTag ? 1 : 0)
             piece.tokens = firstToken..<tokens.count
+            let first = tokens[firstToken]
+            if isTag, first.kind == .name { piece.tag = TagName(rawValue: problems.text.string(first.range)) }
+            let hasValue = piece.tokens.count > 3 && tokens[firstToken + 2].kind != .pipe
+            piece.beginsBody = piece.tag?.end != nil && !(piece.tag == .set && hasValue)
         }
         piece.range = start..<position
         pieces.append(piece)
-        if piece.kind == .tag, tokens.tagName(of: piece, in: bytes) == .raw { readRaw(after: piece) }
+        if piece.tag == .raw { readRaw(after: piece) }
     }
 
     func marker(_ byte: UInt8) -> Piece.Marker {

@@ -17,13 +17,12 @@ struct LineLayout {
 
     private let bytes: [UInt8]
     private let pieces: [Piece]
-    private let tokens: [Token]
     private var blocks: [BlockLines] = []
     private var blockOfPiece: [Int?]
     private var openBlock: Int?
 
-    init(bytes: [UInt8], pieces: [Piece], tokens: [Token]) {
-        (self.bytes, self.pieces, self.tokens) = (bytes, pieces, tokens)
+    init(bytes: [UInt8], pieces: [Piece]) {
+        (self.bytes, self.pieces) = (bytes, pieces)
         remaining = pieces.map(\.range)
         dedents = Array(repeating: 0, count: pieces.count)
         blockOfPiece = Array(repeating: nil, count: pieces.count)
@@ -126,9 +125,9 @@ extension LineLayout {
     private mutating func scanTag(_ index: Int, _ line: inout Line) {
         let piece = pieces[index]
         if piece.kind == .output { line.yields = true }
-        guard piece.kind == .tag, let tag = tokens.tagName(of: piece, in: bytes) else { return }
+        guard let tag = piece.tag else { return }
         if tag == .include || tag == .call { line.yields = true }
-        if tokens.beginsBody(tag, piece) {
+        if piece.beginsBody {
             line.openTags.append(tag)
             if tag.hidesBody { line.hiddenBodies += 1 }
             if tag == .block {

@@ -20,18 +20,3 @@ enum TagName: String, CaseIterable {
     /// Whether the tag is between the opening tag and the end tag of a body.
     var isMiddle: Bool { self == .else || self == .elif }
 }
-
-extension [Token] {
-    /// Returns the tag of a piece, or nil if the tag is unknown.
-    func tagName(of piece: Piece, in bytes: [UInt8]) -> TagName? {
-        let first = self[piece.tokens.lowerBound]
-        guard first.kind == .name, first.range.count <= 9 else { return nil }
-        return TagName(rawValue: String(decoding: bytes[first.range], as: UTF8.self))
-    }
-
-    /// Returns whether a tag begins a body. `set x = e` has no body.
-    func beginsBody(_ tag: TagName, _ piece: Piece) -> Bool {
-        let hasValue = piece.tokens.count > 3 && self[piece.tokens.lowerBound + 2].kind != .pipe
-        return tag.end != nil && !(tag == .set && hasValue)
-    }
-}

@@ -6,7 +6,7 @@ extension TemplateParser {
     mutating func parseTag(_ piece: Piece, _ index: Int) -> Statement.Kind? {
         let nameRange = expressions.tokens[piece.tokens.lowerBound].range
         expressions.cursor = piece.tokens.lowerBound
-        guard let tag = expressions.tokens.tagName(of: piece, in: text.bytes) else {
+        guard let tag = piece.tag else {
             if expressions.acceptLabel() { return parseLoop(piece) }
             reportUnknown(nameRange)
             return nil
@@ -141,7 +141,7 @@ extension TemplateParser {
 
     private mutating func parseSet(_ piece: Piece) -> Statement.Kind? {
         if !openTags.contains(where: { $0.name == .macro }) { syntax.setsVariables = true }
-        guard expressions.tokens.beginsBody(.set, piece) else {
+        guard piece.beginsBody else {
             return read { expressions in
                 let name = try expressions.parseNewName()
                 if [.name, .string, .integer, .decimal].contains(expressions.token.kind) {

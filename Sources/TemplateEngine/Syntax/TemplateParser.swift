@@ -70,9 +70,7 @@ extension TemplateParser {
                 statements.append(parse(line, at: index))
                 continue
             }
-            if piece.kind == .tag, let tag = expressions.tokens.tagName(of: piece, in: text.bytes),
-                tag.isEnd || tag.isMiddle, isExpected(tag)
-            {
+            if let tag = piece.tag, tag.isEnd || tag.isMiddle, openTags.contains(where: { accepts($0.name, tag) }) {
                 return statements
             }
             position += 1
@@ -97,14 +95,7 @@ extension TemplateParser {
 
     /// Returns whether an `endraw` ends a `raw`. Between them is only raw text.
     func isBehindRaw(_ index: Int) -> Bool {
-        guard let opener = pieces[..<index].last(where: { $0.kind != .rawText }), opener.kind == .tag
-        else { return false }
-        return expressions.tokens.tagName(of: opener, in: text.bytes) == .raw
-    }
-
-    /// Returns whether an end or middle tag belongs to one of the open tags.
-    private func isExpected(_ tag: TagName) -> Bool {
-        openTags.contains { accepts($0.name, tag) }
+        pieces[..<index].last { $0.kind != .rawText }?.tag == .raw
     }
 
     func accepts(_ opener: TagName, _ tag: TagName) -> Bool {
@@ -152,9 +143,7 @@ extension TemplateParser {
         var middle: Middle?
         while true {
             add(middle, parseStatements(upTo: pieces.count))
-            guard position < pieces.count, let next = expressions.tokens.tagName(of: pieces[position], in: text.bytes),
-                accepts(tag, next)
-            else {
+            guard position < pieces.count, let next = pieces[position].tag, accepts(tag, next) else {
                 if openTags.last?.isReported == false {
                     let end = tag.end.map { "{% \($0.rawValue) %}" } ?? ""
                     report(.templateUnclosed, "unclosed `\(tag.rawValue)`", at: piece.range, help: "add `\(end)`")

@@ -56,6 +56,10 @@ struct Piece {
     var range: Range<Int>
     /// The tokens of a tag or output, including the `end` token.
     var tokens: Range<Int> = 0..<0
+    /// Nil for an unknown tag, and for other pieces.
+    var tag: TagName?
+    /// Whether the piece is a tag with a body. `set x = e` has no body.
+    var beginsBody = false
     var opening = Marker.none
     var closing = Marker.none
 
