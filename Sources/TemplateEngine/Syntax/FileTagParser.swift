@@ -40,7 +40,10 @@ extension TemplateParser {
 
     mutating func parseExtends(_ piece: Piece, _ index: Int) {
         let file = read { try $0.parseFileName() }
-        if index != firstPiece {
+        let isFirst = pieces[..<index].allSatisfy { piece in
+            piece.kind == .comment || piece.isText && text.bytes[piece.range].allSatisfy(\.isWhiteSpace)
+        }
+        if !isFirst {
             let help = "move it to the beginning of the file"
             report(.templateTagMisplaced, "`extends` is not at the beginning of the file", at: piece.range, help: help)
         } else {

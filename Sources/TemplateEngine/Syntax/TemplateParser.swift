@@ -4,12 +4,10 @@ import Diagnostics
 struct TemplateParser {
     var expressions: ExpressionParser
     var syntax: TemplateSyntax
-    private let pieces: [Piece]
+    let pieces: [Piece]
     private(set) var layout: LineLayout
     /// The index of the next piece.
     private var position = 0
-    /// The index of the first piece that is not a comment or white space. `extends` is allowed only there.
-    let firstPiece: Int?
     /// The tags that belong to reported unknown tags, such as their end tags. They are not reported again.
     var reportedTags: Set<String> = []
     var macroNames: Set<String> = []
@@ -23,14 +21,7 @@ struct TemplateParser {
         var lexer = Lexer(bytes: text.bytes, problems: problems)
         lexer.readTemplate()
         pieces = lexer.pieces
-        firstPiece = pieces.firstIndex { piece in
-            switch piece.kind {
-            case .comment: false
-            case .text: text.bytes[piece.range].contains { !$0.isWhiteSpace }
-            case .output, .tag, .rawText: true
-            }
-        }
-        layout = LineLayout(bytes: text.bytes, pieces: pieces, tokens: lexer.tokens)
+        layout = LineLayout(bytes: text.bytes, pieces: pieces)
         syntax = TemplateSyntax(text: text)
         expressions = ExpressionParser(lexer, filters, limits)
         expressions.reportsHabits = reportsHabits
