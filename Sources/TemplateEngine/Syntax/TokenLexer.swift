@@ -61,32 +61,21 @@ extension Lexer {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
         case _ where first.isPartOfWord:
             while byte().isPartOfWord { position += 1 }
-            if !readTypographicQuotes(from: start) { add(.name, from: start) }
+            if first >= 0x80, let quote = typographicQuote(at: start) {
+                // The rest of the tag may belong to the string.
+                while position < bytes.count, !isEndOfOpenString { position += 1 }
+                let place = start..<start + quote.utf8.count
+                let help = "write straight quotes: `\"`"
+                problems.report(.templateSyntax, "unexpected quote `\(quote)`", at: place, help: help)
+                return add(.invalid, from: start)
+            }
+            add(.name, from: start)
         default: readSign()
         }
     }
 
-    /// Reports a string in typographic quotes such as `“a”`. It ends at the closing quote in the same line and tag.
-    ///
-    /// - Returns: false if there is no such string.
-    private mutating func readTypographicQuotes(from start: Int) -> Bool {
-        let quotes = ["“", "”", "„", "‘", "’", "‚", "«", "»"]
-        guard let opening = quotes.first(where: { bytes[start...].starts(with: $0.utf8) }) else { return false }
-        let stops = quotes + ["}}", "%}"]
-        let contentStart = start + opening.utf8.count
-        var end = contentStart
-        while end < bytes.count, !bytes[end].isNewline,
-            !stops.contains(where: { bytes[end...].starts(with: $0.utf8) })
-        {
-            end += 1
-        }
-        let closing = quotes.first { bytes[end...].starts(with: $0.utf8) }
-        position = closing.map { end + $0.utf8.count } ?? position
-        let content = String(decoding: bytes[contentStart..<(closing == nil ? position : end)], as: UTF8.self)
-        let help = "write straight quotes: `\"\(content)\"`"
-        problems.report(.templateSyntax, "unexpected quote `\(opening)`", at: start..<position, help: help)
-        add(.invalid, from: start)
-        return true
+    private func typographicQuote(at start: Int) -> String? {
+        ["“", "”", "„", "‘", "’", "‚", "«", "»"].first { bytes[start...].starts(with: $0.utf8) }
     }
 
     private mutating func add(_ kind: Token.Kind, from start: Int) {
@@ -109,11 +98,7 @@ extension Lexer {
         position = start + 1
         while position < bytes.count, !isEndOfOpenString { position += 1 }
         let mark = Character(Unicode.Scalar(quote))
-        let isInString =
-            tokens.count > 1 && tokens[tokens.count - 1].range.upperBound == start
-            && tokens[tokens.count - 2].range.upperBound == tokens[tokens.count - 1].range.lowerBound
-            && tokens[tokens.count - 2].kind == .string
-        let help = isInString ? "inside a string, write `\\\(mark)`" : "end it with `\(mark)`"
+        let help = "end it with `\(mark)`; inside a string, write `\\\(mark)`"
         let string = (start..<position).trimming { bytes[$0].isWhiteSpace }
         problems.report(.templateUnclosed, "unclosed string", at: string, help: help)
         add(.invalid, from: start)
