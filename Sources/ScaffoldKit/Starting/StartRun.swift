@@ -95,7 +95,7 @@ struct StartRun {
             guard let path = error.path, error.code != .outputPathDiffersInCase else { return false }
             return error.causes.contains(where: written.contains)
                 ? [.unknownModule, .unknownService].contains(error.code)
-                : paths.contains(path) || path.hasSuffix(".swift")
+                : paths.contains(path) || error.code == .swiftSyntax && path.hasSuffix(".swift")
         }
         guard !written.isEmpty, canBeWritten else { return nil }
         let note = Diagnostic.Note(
