@@ -747,8 +747,7 @@ Compare the indentation of this line with the lines around it. All keys of a map
             text: #"""
 # SC0212: tab or non-breaking space
 
-YAML allows only plain spaces in the indentation. Tabs and non-breaking spaces (U+00A0) are errors there. An unquoted text can't begin or end with a
-non-breaking space, which looks like a plain space. Non-breaking spaces often come from text that was copied from a web page.
+YAML allows only plain spaces in the indentation, and after `:` and `-`. Tabs in the indentation are errors. Non-breaking spaces (U+00A0, U+202F) look like plain spaces, but are errors in these places, and at the start and end of an unquoted text. They often come from text that was copied from a web page.
 
 ## Example
 
@@ -765,7 +764,7 @@ help: indent with spaces
 ## Fix
 
 Indent with spaces, and configure your editor to do so for `.yml` files. In a literal block (`|`), indent each line with spaces. Tabs after these spaces are a part of the text.
-Delete non-breaking spaces at the start and the end of a text.
+Replace non-breaking spaces by plain spaces.
 
 """#
         ),

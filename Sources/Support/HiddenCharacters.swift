@@ -27,3 +27,8 @@ package func hex(_ value: UInt32, _ width: Int) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }
+
+extension Unicode.Scalar {
+    /// Whether it looks like a space, but is not one for YAML and Swift.
+    package var isNonBreakingSpace: Bool { "\u{A0}\u{2007}\u{202F}".unicodeScalars.contains(self) }
+}

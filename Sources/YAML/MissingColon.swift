@@ -19,7 +19,7 @@ enum MissingColon {
         let (start, end) = (range.lowerBound, range.upperBound)
         let line = bytes[..<end]
         guard start < end, end - start <= longest, bytes[start] < 0x80,
-            !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start])
+            !"[]{}\"'&*!|>%@`,#".utf8.contains(bytes[start]), text.hardSpace(in: range) == nil
         else { return nil }
         if let colon = wideColon(in: text.file.text(range), at: text.range(range)) {
             return SyntaxRepair(diagnostic: colon, extent: extent, edit: nil)
@@ -33,7 +33,7 @@ enum MissingColon {
         let value = rest.drop(while: isBeforeValue)
         let diagnostic = Diagnostic(
             .yamlMissingColon,
-            message(key, hasColon: hasColon, rest),
+            "missing \(hasColon ? "space after `\(key):`" : "colon after `\(key)`")",
             at: text.range(range),
             help: help(key, value, endsBlock: endsBlock)
         )
@@ -50,7 +50,7 @@ enum MissingColon {
 
     /// Returns true for the signs between a key and its value. The user may have written `key = value`.
     private static func isBeforeValue(_ character: Character) -> Bool {
-        " =:\t\u{A0}".contains(character)
+        " =:\t".contains(character)
     }
 
     /// Returns the error for the full-width colon of Chinese and Japanese texts, as in `id： Int`; nil if the text has none.
@@ -60,13 +60,6 @@ enum MissingColon {
         let message = "expected `:` after `\(parts[0])`, found the full-width colon `：` (U+FF1A)"
         let help = "write `\(parts[0]): \(parts[1].drop { " \u{3000}\u{A0}".contains($0) })`"
         return Diagnostic(.yamlMissingColon, message, at: range, help: help)
-    }
-
-    private static func message(_ key: String, hasColon: Bool, _ written: String) -> String {
-        guard hasColon else { return "missing colon after `\(key)`" }
-        return written.hasPrefix("\u{A0}")
-            ? "expected a plain space after `\(key):`, found a non-breaking space (U+00A0)"
-            : "missing space after `\(key):`"
     }
 
     private static func help(_ key: String, _ value: some StringProtocol, endsBlock: Bool) -> String {
@@ -165,7 +158,7 @@ extension MissingColon {
             let isWhole = CutText.isBalanced(value) && !value.contains { $0.isNewline }
             diagnostic = Diagnostic(
                 .yamlMissingColon,
-                message(key.text, hasColon: hasColon, rest),
+                "missing \(hasColon ? "space after `\(key.text):`" : "colon after `\(key.text)`")",
                 at: written.range,
                 help: "write `\(key.text):\(isWhole ? " \(value)`" : "` with a space after it")"
             )

@@ -6,7 +6,7 @@ enum MissingDash {
     static func item(of text: some StringProtocol) -> String? {
         guard let first = text.first, "-–—−•·*".contains(first) else { return nil }
         guard !text.hasPrefix("->"), !text.hasPrefix("--") else { return nil }
-        let item = text.dropFirst().drop { " \u{A0}".contains($0) }
+        let item = text.dropFirst().drop { $0 == " " }
         return item.isEmpty ? nil : String(item)
     }
 
@@ -15,7 +15,7 @@ enum MissingDash {
         let line = text.line(at: start)
         let range = start..<text.bytes[..<line.end].endOfValue(start)
         // A line that begins with `- ` has another mistake.
-        guard !range.isEmpty, start == line.contentStart, !line.isItem, text.hardSpace(around: range) == nil
+        guard !range.isEmpty, start == line.contentStart, !line.isItem, text.hardSpace(in: range) == nil
         else { return nil }
         let written = text.file.text(range)
         let item = canBeItem(line, text) ? item(of: written) : nil

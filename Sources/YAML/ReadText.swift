@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// A file, and a copy of its bytes for libyaml. The copy replaces what libyaml can't read.
 struct ReadText {
@@ -99,11 +100,23 @@ extension ReadText {
         return bytes[colon...].first == UInt8(ascii: ":") ? colon + 1 : keyEnd
     }
 
-    /// Returns the non-breaking space at the start or end of a range; nil if there is none.
-    func hardSpace(around range: Range<Int>) -> Range<Int>? {
-        let space: [UInt8] = [0xC2, 0xA0]
-        if bytes[range].starts(with: space) { return range.prefix(2) }
-        return bytes[range].suffix(2).elementsEqual(space) ? range.suffix(2) : nil
+    /// Returns the error for a non-breaking space in a place where YAML needs a plain space; nil if there is none. Such places are both ends of the
+    /// range, after a colon, and after a dash that begins the range.
+    func hardSpace(in range: Range<Int>) -> Diagnostic? {
+        guard bytes[range].contains(where: { $0 >= 0x80 }) else { return nil }
+        var (offset, previous): (Int, Unicode.Scalar?) = (range.lowerBound, nil)
+        for scalar in file.text(range).unicodeScalars {
+            let place = offset..<(offset + UTF8.width(scalar))
+            let isAtEdge = previous == nil || place.upperBound == range.upperBound
+            let isAfterDash = previous == "-" && offset == range.lowerBound + 1
+            if scalar.isNonBreakingSpace, isAtEdge || isAfterDash || previous == ":" {
+                let message = "unexpected non-breaking space (\(scalar.codePoint)): YAML needs a plain space here"
+                let help = "replace it with a plain space; if it belongs to a text, quote the text"
+                return Diagnostic(.yamlTabIndentation, message, at: self.range(place), help: help)
+            }
+            (offset, previous) = (place.upperBound, scalar)
+        }
+        return nil
     }
 
     /// Returns true if a range contains only spaces, line breaks and comments.

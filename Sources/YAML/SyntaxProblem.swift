@@ -57,11 +57,7 @@ extension SyntaxProblem {
             return Diagnostic(.yamlTabIndentation, message, at: text.range(tab..<tab + 1), help: "indent with spaces")
         }
         let lines = [line] + [continuedValue, contextOffset].compactMap { $0 }.map(text.line)
-        if let space = lines.lazy.compactMap(hardSpace).first {
-            let message = "unexpected non-breaking space (U+00A0): YAML allows only plain spaces here"
-            let place = text.range(space)
-            return Diagnostic(.yamlTabIndentation, message, at: place, help: "replace it with a plain space")
-        }
+        if let space = lines.lazy.compactMap({ text.hardSpace(in: $0.contentStart..<$0.end) }).first { return space }
         if let diagnostic = indentedFirstKey { return diagnostic }
         let (message, help) = wording
         return Diagnostic(.yamlSyntax, message, at: text.range(place), help: help, notes: notes)
@@ -69,13 +65,6 @@ extension SyntaxProblem {
 
     private func isTab(at tab: Int) -> Bool {
         problem.hasPrefix("found a tab") || problem == "found character that cannot start any token" && tab == offset
-    }
-
-    /// Returns the non-breaking spaces in the indentation of a line.
-    private func hardSpace(_ line: BlockLine) -> Range<Int>? {
-        var end = line.contentStart
-        while text.bytes[end..<line.end].starts(with: [0xC2, 0xA0]) { end += 2 }
-        return end == line.contentStart ? nil : line.contentStart..<end
     }
 
     /// The error for a first key that is indented more than this line, so that YAML reads this line as another document.

@@ -112,10 +112,8 @@ extension TreeComposer {
             diagnostics.add(.yamlScalarTooLarge, message, at: text.range(start..<start), help: help)
             return Composed(node: .invalid(text.range(place)), place: place)
         }
-        if style == .plain, let space = text.hardSpace(around: place) {
-            let message = "unexpected non-breaking space (U+00A0)"
-            let help = "delete it, or quote the text"
-            diagnostics.add(.yamlTabIndentation, message, at: text.range(space), help: help)
+        if style == .plain, let space = text.hardSpace(in: place) {
+            diagnostics.add(space)
             return Composed(node: .invalid(text.range(place)), place: place)
         }
         let written = style == .doubleQuoted ? value : text.asWritten(value, in: place)
@@ -172,6 +170,8 @@ extension TreeComposer {
 extension TreeComposer {
     /// Returns an entry, and reports `key:{a: b}` in a block, in which YAML reads `key:{a` as the key. A key such as `Total [EUR]` is allowed.
     private mutating func entry(_ key: YAMLNode, _ value: Composed) -> YAMLMapping.Entry {
+        // YAML may have read the value as a part of the key.
+        if case .invalid = key { return YAMLMapping.Entry(key: key, value: .invalid(text.range(value.place))) }
         guard case .scalar(let scalar) = key,
             let meant = MissingColon.Entry(scalar, to: value.place.upperBound, onlyBeforeBracket: true),
             !CutText.isBalanced(scalar.text), scalar.range.end <= value.place.upperBound,

@@ -59,7 +59,7 @@ struct SyntaxErrors {
         for character in text {
             let range = offset..<(offset + character.utf8.count)
             offset = range.upperBound
-            let space: Unicode.Scalar? = character == "\u{A0}" ? "\u{A0}" : nil
+            let space = character.unicodeScalars.first.flatMap { $0.isNonBreakingSpace ? $0 : nil }
             guard let scalar = space ?? character.hiddenScalar, source.isCode(at: range.lowerBound) else { continue }
             let message =
                 space == nil
