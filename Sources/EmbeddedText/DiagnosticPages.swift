@@ -2687,7 +2687,7 @@ Two things have the same name:
 - Targets: two targets have the same folder or Swift module. Upper and lower case make no difference.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`.
 - Protocols: an additional protocol under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
-- Routes: two routes of a module would have the same method. For example, the route `ItemNew` has the method `showItemNew`. If `Item` has the [mode](../specs.md#modes) `new`, the route `Item` has a method of this name, too.
+- Routes: two routes of a module would have the same method. For example, a module has the routes `ItemNew` and `Item`. If `Item` has the [mode](../specs.md#modes) `new`, both routes have the method `showItemNew`.
 
 The error can also mean that a folder is in the wrong place:
 
@@ -5931,7 +5931,7 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 ## Fix
 
 - If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
-- If this folder belongs to a package, and `mocks` has `annotated: false`, the package's own protocols also get mocks, which don't compile. To prevent this, remove `annotated: false`, and write `/// @mockable` above your own protocols. In a project with several targets, you can also list the package as a target: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
+- If this folder belongs to a package, and `mocks` has `annotated: false`, the package's own protocols also get mocks, which don't compile. To prevent this, remove `annotated: false`, and write `/// @mockable` above your own protocols. Or, in a project with several targets, keep `annotated: false`, and list the package as a target: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
 - If the parent is in another Swift module of the sources, make it `public`, and import its module in the file of the protocol.
 - Or write `SessionStoringMock` by hand in the test target.
 

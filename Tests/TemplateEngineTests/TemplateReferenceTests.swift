@@ -69,7 +69,7 @@ struct TemplateReferenceTests {
                 limits.work
             ),
             (
-                "items of a list, with the items of its nested lists. A string counts as one item, and each 64 bytes of it as another one",
+                "items of a list, with the items of its nested lists. Each 64 bytes of a string in the list also count as an item",
                 limits.items
             ),
             ("bytes of output, or of one string that a template builds", limits.outputBytes),
