@@ -20,7 +20,7 @@ struct FlowResolver {
     }
 
     /// Returns nil if the first module of the flow is unknown, which has been reported.
-    func flow(_ declaration: FlowDeclaration, names: ProjectNames, into bag: inout DiagnosticBag) -> Flow? {
+    func flow(_ declaration: FlowDeclaration, names: DeclaredNames, into bag: inout DiagnosticBag) -> Flow? {
         let spec = declaration.spec
         let dependencies = names.services.resolve(spec.dependencies, from: targets.app, into: &bag)
         let listed = RepeatedItems.removed(from: spec.modules, of: "modules", into: &bag)

@@ -18,7 +18,7 @@ struct ModuleResolver {
         return ModuleDeclaration(spec: spec, signature: signature)
     }
 
-    func module(_ declaration: ModuleDeclaration, names: ProjectNames, into bag: inout DiagnosticBag) -> Module? {
+    func module(_ declaration: ModuleDeclaration, names: DeclaredNames, into bag: inout DiagnosticBag) -> Module? {
         let (spec, signature) = (declaration.spec, declaration.signature)
         let (listed, target) = (spec.dependencies, signature.target)
         let dependencies = names.services.resolve(
@@ -88,7 +88,7 @@ struct ModuleResolver {
         bag.add(.invisibleDeclaration, message, at: route.range, help: help, notes: notes)
     }
 
-    private func variant(_ spec: VariantSpec, names: ProjectNames, into bag: inout DiagnosticBag) -> Variant? {
+    private func variant(_ spec: VariantSpec, names: DeclaredNames, into bag: inout DiagnosticBag) -> Variant? {
         let isNamed = Identifier.check(spec.flag, as: "a feature flag", written: .camelCase, into: &bag)
         guard let on = names.modules.resolve(spec.on, into: &bag), let service = names.flags.reference, isNamed
         else { return nil }

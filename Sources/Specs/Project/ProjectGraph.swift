@@ -91,7 +91,7 @@ package struct ProjectGraph: Sendable {
         let flags = FlagService(settings, services: services, targets: targets, into: &bag)
         flags.check(spec.moduleSpecs, documents.flatMap(\.services), into: &bag)
         let texts = LinkValueTypes(settings)
-        let names = ProjectNames(modules: index, services: services, flags: flags, linkTexts: texts)
+        let names = DeclaredNames(modules: index, services: services, flags: flags, linkTexts: texts)
         let resolved = Concurrently.map(modules, into: &bag) { moduleResolver.module($0, names: names, into: &$1) }
             .compactMap(\.self)
 

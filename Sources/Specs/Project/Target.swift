@@ -197,10 +197,11 @@ package struct Targets: Sendable {
         }
         // One error for each target is enough.
         var reported: Set<String> = []
-        (ofUnlisted + ofEntries).withoutRepeated(by: { "\($0.what) \($0.text.lowercased())" }) { claim, first in
+        func report(_ claim: Claim, _ first: Claim) {
             guard let range = claim.range, reported.insert(claim.target).inserted else { return }
             bag.add(.sharing(claim, with: first, at: range))
         }
+        (ofUnlisted + ofEntries).withoutRepeated(by: { "\($0.what) \($0.text.lowercased())" }, report: report)
         let specs = entries.compactMap(\.value.value)
         for tests in specs.compactMap(\.tests) {
             let sources = specs.first { $0.sources.text == tests.text }?.sources

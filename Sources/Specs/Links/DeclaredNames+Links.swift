@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-extension ProjectNames {
+extension DeclaredNames {
     /// Resolves the names in a deep link. Returns nil if the path is invalid or the destination has modes, which is reported.
     func link(_ spec: DeepLinkSpec, to destination: ModuleSignature, into bag: inout DiagnosticBag) -> DeepLink? {
         if let mode = destination.modes.first {

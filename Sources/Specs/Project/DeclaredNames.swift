@@ -1,5 +1,5 @@
 /// The declarations to which the names in specs can refer.
-struct ProjectNames {
+struct DeclaredNames {
     let modules: ModuleIndex
     let services: ServiceIndex
     let flags: FlagService
