@@ -3817,7 +3817,7 @@ help: give `id` a default, or open `Tag` from a tab without parameters
 ## Fix
 
 - Write a default, such as `id: Int = 1`.
-- For a tab, let another screen without parameters be the tab, and list `Tag` under `routes` of this screen.
+- For a tab, use another screen, which has no parameters, and list `Tag` under its `routes`.
 - For a root, write `presentation: root` in the spec of another module without parameters, such as a launch screen. Let this module open `Tag`.
 - Or show the first screen with your own code in `AppCoordinator.start()`: `router.showHome(from: nil, user: user)`. Then [switch the warning off](../specs.md#switch-a-warning-off).
 
@@ -5154,7 +5154,7 @@ If scaffold generated the file, there are three possible causes:
 # SC0803: path claimed twice
 
 Two outputs (files that scaffold writes) have the same path. Or one output is a file where the other output needs a folder: `A/B` and
-`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. Or one run would have to move a file that you have edited, and write another file to its old path.
+`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. The error can also mean that a run would have to do two things: move a file that you have edited, and write a new file to its old path.
 
 ## Example
 
@@ -5975,7 +5975,7 @@ note: Sources/App/Cache.swift:3:10: the other is declared here
 
 - To keep both mocks, give one of them another name: `/// @mockable(override: name = DiskStoringMock)`.
 - If you need only one of the mocks, exclude the file of the other protocol: `mocks: {exclude: [Sources/App/Cache.swift]}`.
-- In a project with several `targets`, each target can have a protocol of that name.
+- In a project with several `targets`, protocols in different targets can have the same name.
 - Without a project, run `scaffold mocks --sources … --output …` once for each Swift module, each time with another folder after `--output`.
 
 """#
