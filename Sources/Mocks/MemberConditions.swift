@@ -17,7 +17,7 @@ extension [MemberListItem] {
 extension [String] {
     /// The conditions joined with `&&`, in parentheses if there are several; nil for none.
     package var conjunction: String? {
-        count < 2 ? first : map { $0.hasPrefix("!(") ? $0 : "(\($0))" }.joined(separator: " && ")
+        count < 2 ? first : map { $0.contains("||") || !$0.hasPrefix("!(") ? "(\($0))" : $0 }.joined(separator: " && ")
     }
 }
 

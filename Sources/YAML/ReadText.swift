@@ -100,23 +100,26 @@ extension ReadText {
         return bytes[colon...].first == UInt8(ascii: ":") ? colon + 1 : keyEnd
     }
 
-    /// Returns the error for a non-breaking space in a place where YAML needs a plain space; nil if there is none. Such places are both ends of the
-    /// range, after a colon, and after a dash that begins the range.
+    /// Returns the error for non-breaking spaces where YAML needs a plain space; nil if there are none. Such places are both ends of the range, after
+    /// the colon of its key, and after a dash that begins it.
     func hardSpace(in range: Range<Int>) -> Diagnostic? {
         guard bytes[range].contains(where: { $0 >= 0x80 }) else { return nil }
-        var (offset, previous): (Int, Unicode.Scalar?) = (range.lowerBound, nil)
-        for scalar in file.text(range).unicodeScalars {
-            let place = offset..<(offset + UTF8.width(scalar))
-            let isAtEdge = previous == nil || place.upperBound == range.upperBound
-            let isAfterDash = previous == "-" && offset == range.lowerBound + 1
-            if scalar.isNonBreakingSpace, isAtEdge || isAfterDash || previous == ":" {
-                let message = "unexpected non-breaking space (\(scalar.codePoint)): YAML needs a plain space here"
-                let help = "replace it with a plain space; if it belongs to a text, quote the text"
-                return Diagnostic(.yamlTabIndentation, message, at: self.range(place), help: help)
-            }
-            (offset, previous) = (place.upperBound, scalar)
-        }
-        return nil
+        let scalars = file.text(range).unicodeScalars
+        let key = scalars.prefix { $0 == "_" || $0.properties.isAlphabetic }
+        let rest = scalars[key.endIndex...]
+        let starts = [
+            scalars[...], rest.first == ":" ? rest.dropFirst() : rest.prefix(0),
+            scalars.dropFirst(scalars.first == "-" ? 1 : 0),
+        ]
+        let ends = scalars.reversed().prefix(while: \.isNonBreakingSpace)
+        var spaces = starts.lazy.map { $0.prefix(while: \.isNonBreakingSpace) }.first { !$0.isEmpty }
+        if spaces == nil, !ends.isEmpty { spaces = scalars[scalars.index(scalars.endIndex, offsetBy: -ends.count)...] }
+        guard let spaces, let first = spaces.first else { return nil }
+        let start = range.lowerBound + scalars[..<spaces.startIndex].reduce(0) { $0 + UTF8.width($1) }
+        let end = start + spaces.reduce(0) { $0 + UTF8.width($1) }
+        let message = "unexpected non-breaking space (\(first.codePoint)): YAML needs a plain space here"
+        let help = "replace it with a plain space; if it belongs to a text, quote the text"
+        return Diagnostic(.yamlTabIndentation, message, at: self.range(start..<end), help: help)
     }
 
     /// Returns true if a range contains only spaces, line breaks and comments.

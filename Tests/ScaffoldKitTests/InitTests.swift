@@ -206,6 +206,12 @@ struct InitTests {
         ("ios/Shop.xcodeproj/p ios/Shop/A.swift ios/ShopTests/T.swift .git/HEAD", "ios/Shop --tests ios/ShopTests"),
         ("Kit/Kit.xcodeproj/p Kit/Kit/A.swift", "Kit/Kit --tests Kit/KitTests"),
         ("Shop.xcodeproj/p ios/Shop/A.swift ios/ShopTests/T.swift", "ios/Shop --tests ios/ShopTests"),
+        ("Shop.xcodeproj/p App/AppDelegate.swift Modules/Shop/A.swift", "App --tests AppTests"),
+        ("Shop.xcodeproj/p App/AppDelegate.swift App/Screens/Shop/A.swift", "App --tests AppTests"),
+        (
+            "Shop.xcodeproj/p App/A.swift Packages/Shop/Package.swift Packages/Shop/Sources/S.swift",
+            "App --tests AppTests"
+        ),
         (
             "Package.swift Sources/Core/A.swift Sources/Shop/Shop.swift Tests/ShopTests/T.swift",
             "Sources/Shop --tests Tests/ShopTests"

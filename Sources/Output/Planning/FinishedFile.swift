@@ -1,5 +1,4 @@
 import Diagnostics
-import FileSystem
 import Support
 import SwiftMerge
 
@@ -37,7 +36,8 @@ extension RegenerationPlanner {
                 store.manifests.isEmpty
                 ? "put the folder `.scaffold` into git: it has the last generated versions"
                 : "compare it with the template: `scaffold templates which \(path)` names it; changes from now on are merged"
-            diagnostics.add(.baseUnknown, message, at: .path(path), help: help)
+            // If the bases can't be read, this has been reported.
+            if store.failures.isEmpty { diagnostics.add(.baseUnknown, message, at: .path(path), help: help) }
             // Then only files of `.scaffold` are not up to date.
             return (options.comparesOnly ? .unchanged : .unmerged, nil)
         case .awaitResolution:

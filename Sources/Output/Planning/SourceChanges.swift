@@ -1,5 +1,4 @@
 import Diagnostics
-import FileSystem
 package import Support
 
 /// A spec that a command changes, moves or removes. It is written last: until then, the same command can be run again.

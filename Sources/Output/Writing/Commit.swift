@@ -179,7 +179,7 @@ private struct Commit {
     private mutating func remove(_ removal: PlannedRemoval) throws(FileSystemError) {
         if let key = removal.key, skipped.contains(key) { return }
         guard try staging.remove(removal) else {
-            isUnfinished = true
+            if removal.key != nil { isUnfinished = true }
             leave(removal.path, removal.key)
             return
         }

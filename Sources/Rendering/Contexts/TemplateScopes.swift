@@ -32,12 +32,19 @@ struct TemplateScopes: Sendable {
         let values = ProjectValues(graph, mocked: mockSubjects.mockedServices, mocks: ofModules)
         self.graph = graph
         self.packs = packs
+        let used = packs.packs.filter { makers.contains($0.name.text) }.flatMap { packs.options(of: $0) }
+        let names = Set(used.map(\.name.text))
         let optionsOfPacks = packs.packs.map { pack in
+            let (options, layers) = (packs.options(of: pack), [graph.settings.options])
             var findings = DiagnosticBag()
-            let values = packs.options(of: pack)
-                .values(layers: [graph.settings.options], templates: packs.templates, into: &findings)
-            // The limits of packs that are not in use don't matter.
-            if makers.contains(pack.name.text) { bag.add(contentsOf: findings) }
+            let values = options.values(layers: layers, templates: packs.templates, into: &findings)
+            if !makers.contains(pack.name.text) {
+                // The pack is not in use. Its limits for options that packs in use also have don't matter.
+                findings = DiagnosticBag()
+                _ = options.filter { !names.contains($0.name.text) }
+                    .values(layers: layers, templates: packs.templates, into: &findings)
+            }
+            bag.add(contentsOf: findings)
             return (pack.name.text, values)
         }
         options = Dictionary(optionsOfPacks) { first, _ in first }

@@ -14,7 +14,9 @@ struct AppFolders {
 
     /// Returns the folders of the app; nil if there is no Swift code.
     static func find(in reader: SourceReader) -> AppFolders? {
-        guard reader.root != "/" else { return nil }
+        guard reader.root != "/" else {
+            return AppFolders(sources: "Sources", tests: "Tests", isCertain: false, project: nil)
+        }
         let code = CodeFolders(reader)
         let folders = code.folders
         guard !folders.isEmpty else { return nil }
@@ -26,16 +28,20 @@ struct AppFolders {
         let named = beside.filter { folder in
             code.projectNames.contains { $0.lowercased().hasPrefix(folder.lastName.lowercased()) }
         }.max { $0.utf8.count < $1.utf8.count }
-        // `ios/Shop` for `Shop.xcodeproj`.
-        let below = code.all.filter { isOfSources($0) && code.projectNames.contains("\($0.lastName).xcodeproj") }
+        // `ios/Shop` for `Shop.xcodeproj`, if all code is in `ios`.
+        let below = code.all.filter { folder in
+            Set(sources).count == 1 && folder.hasPrefix("\(sources[0])/") && isOfSources(folder)
+                && code.projectNames.contains("\(folder.lastName).xcodeproj")
+                && code.starting.allSatisfy { $0.hasPrefix("\(folder)/") }
+        }
         let deep = below.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
-        let started = sources.first(where: code.starting.contains)
+        let started = sources.first { source in code.starting.contains { $0.hasPrefix("\(source)/") } }
         let other = folders.contains("") ? "" : beside.first ?? sources.first ?? "Sources/App"
         var first = named ?? deep ?? only ?? started ?? other
         let ofTests = folders.filter { $0.contains("Tests") }
+        let usual = Self.tests(ofSources: first)
         var tests =
-            code.all.first { $0 == Self.tests(ofSources: first) }
-            ?? ofTests.first { !$0.hasSuffix("UITests") } ?? ofTests.first
+            code.all.contains(usual) ? usual : ofTests.first { !$0.hasSuffix("UITests") } ?? ofTests.first
         if first != "Sources", code.all.contains("\(first)/Sources") {
             tests = code.all.contains("\(first)/Tests") ? "\(first)/Tests" : tests
             first += "/Sources"
@@ -74,8 +80,8 @@ private struct CodeFolders {
     /// The folders with an Xcode project. The root is empty.
     private(set) var xcodeProjects: Set<String> = []
     private(set) var projectNames: Set<String> = []
-    /// The folders with a file in which an app usually starts, such as `AppDelegate.swift` or `ShopApp.swift`.
-    private(set) var starting: Set<String> = []
+    /// The files in which an app usually starts, such as `App/AppDelegate.swift` or `App/ShopApp.swift`.
+    private(set) var starting: [String] = []
     private(set) var project: String?
 
     init(_ reader: SourceReader) {
@@ -94,7 +100,9 @@ private struct CodeFolders {
                 } else if entry.name.hasSuffix(".xcodeproj") {
                     xcodeProjects.insert(folder.path)
                     projectNames.insert(entry.name)
-                } else if folder.depth > 1, entry.kind == .folder, !Self.bundles.contains(where: entry.name.hasSuffix) {
+                } else if folder.depth > 1, entry.kind == .folder || folder.path.isEmpty && entry.kind == .link,
+                    !Self.bundles.contains(where: entry.name.hasSuffix)
+                {
                     open.append((path, folder.depth - 1))
                 }
             }
@@ -102,15 +110,15 @@ private struct CodeFolders {
         all = Set(files.flatMap(\.folders))
         let around = xcodeProjects.union(xcodeProjects.flatMap(\.folders))
         let ofApp = files.filter { !packages.contains(where: $0.hasPrefix) }
-        func folder(_ path: String) -> String {
+        let sorted = (ofApp.isEmpty ? files : ofApp).sorted { $0.precedesByBytes($1) }
+        folders = sorted.map { path in
             let parts = path.split(separator: "/").dropLast()
             let count = parts.indices.first { !around.contains(parts[..<($0 + 1)].joined(separator: "/")) }
             let isOfPackage = parts.first == "Sources" || parts.first == "Tests"
             return parts.prefix(isOfPackage ? 2 : (count ?? parts.count) + 1).joined(separator: "/")
         }
-        folders = (ofApp.isEmpty ? files : ofApp).sorted { $0.precedesByBytes($1) }.map(folder)
         let starts = ["App.swift", "AppDelegate.swift", "/main.swift"]
-        starting = Set(files.filter { path in starts.contains(where: path.hasSuffix) }.map(folder))
+        starting = sorted.filter { path in starts.contains(where: path.hasSuffix) }
     }
 
     private static let ignored: Set<String> = [

@@ -153,7 +153,7 @@ extension Diagnostic {
             if let other = folder.project {
                 "the project is in `\(other)`: go to this folder, or add `--project \((below ? "\(path)/\(other)" : other).shellWord)`"
             } else if folder.sources.isEmpty {
-                "move the app's Swift files into a folder such as `App`, then run `scaffold init\(option) --sources App --tests AppTests`"
+                "move the app's Swift files into a folder such as `App`, then run `scaffold init\(option) --sources App --tests \((tests ?? "AppTests").shellWord)`"
             } else if folder.isCertain {
                 "run `scaffold init\(option) --sources \(folder.sources.shellWord) --tests \((tests ?? folder.tests).shellWord)`"
             } else {

@@ -188,7 +188,8 @@ extension Schema {
                 return nil
             }
             let isWord = ["module", "flow", "name", "screen", "to"].contains(entry.key.range.text)
-            guard mapping.entries.count == 1, !isWord else {
+            let isText = if case .scalar(let value) = entry.value { !value.isNull } else { false }
+            guard mapping.entries.count == 1, !isWord || !isText else {
                 let keys = mapping.entries.map { "`\($0.key.range.text)`" }.joined(separator: ", ")
                 let message = "expected one key, the name of \(expected), found \(keys)"
                 bag.add(.wrongKind, message, at: mapping.range, help: help)

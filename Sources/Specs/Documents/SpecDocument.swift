@@ -33,7 +33,7 @@ package enum SpecDocument: Sendable {
         guard case .mapping(let mapping) = node, let first = mapping.entries.first(where: { !$0.isSwiftComment })
         else {
             let expected = "a mapping that begins with \(Spelling.alternatives(kinds))"
-            let isList = if case .sequence = node { true } else { false }
+            let isList = if case .sequence(let list) = node, case .mapping? = list.items.first { true } else { false }
             let help = isList ? "write each one in a file of its own, without the `- `" : nil
             bag.add(.wrongKind(node, expected: expected, help: help))
             return nil

@@ -58,7 +58,7 @@ enum MissingColon {
         let parts = text.split(separator: "：", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].contains(":"), !parts[0].contains(" ") else { return nil }
         let message = "expected `:` after `\(parts[0])`, found the full-width colon `：` (U+FF1A)"
-        let help = "write `\(parts[0]): \(parts[1].drop { " \u{3000}\u{A0}".contains($0) })`"
+        let help = "write `\(parts[0]): \(parts[1].drop(while: \.isWhitespace))`"
         return Diagnostic(.yamlMissingColon, message, at: range, help: help)
     }
 

@@ -57,7 +57,11 @@ extension SyntaxProblem {
             return Diagnostic(.yamlTabIndentation, message, at: text.range(tab..<tab + 1), help: "indent with spaces")
         }
         let lines = [line] + [continuedValue, contextOffset].compactMap { $0 }.map(text.line)
-        if let space = lines.lazy.compactMap({ text.hardSpace(in: $0.contentStart..<$0.end) }).first { return space }
+        if let space = lines.lazy.compactMap({
+            text.hardSpace(in: $0.contentStart..<text.bytes[..<$0.end].endOfValue($0.contentStart))
+        }).first {
+            return space
+        }
         if let diagnostic = indentedFirstKey { return diagnostic }
         let (message, help) = wording
         return Diagnostic(.yamlSyntax, message, at: text.range(place), help: help, notes: notes)

@@ -54,7 +54,7 @@ enum UnquotedText {
             let help =
                 left.isEmpty
                 ? "end the line above with a `,`"
-                : "write `\(text.file.text(left)), \(text.file.text(right))`; if this is one text, write `\(quoted)`"
+                : "write `\(text.file.text(left).trimming(while: \.isWhitespace)), \(text.file.text(right))`; if this is one text, write `\(quoted)`"
             let message = "missing comma before `\(name)`"
             let diagnostic = Diagnostic(.yamlSyntax, message, at: text.range(key), help: help)
             return SyntaxRepair(diagnostic: diagnostic, extent: comma...comma) { $0.bytes[comma] = UInt8(ascii: ",") }

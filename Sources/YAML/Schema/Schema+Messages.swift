@@ -1,9 +1,11 @@
 import Diagnostics
+import Support
 
 extension Diagnostic {
     static func unknownKey(_ key: LocatedText, of object: String, help: String) -> Diagnostic {
-        let ofSpace = "replace the non-breaking space (U+00A0) in the key with a plain space"
-        let help = key.text.contains("\u{A0}") ? ofSpace : help
+        let space = key.text.unicodeScalars.first(where: \.isNonBreakingSpace)
+        let ofSpace = space.map { "replace the non-breaking space (\($0.codePoint)) in the key with a plain space" }
+        let help = ofSpace ?? help
         return Diagnostic(.unknownKey, "unknown key `\(key.text)` in \(object)", at: key.range, help: help)
     }
 }
