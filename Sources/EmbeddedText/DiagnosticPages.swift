@@ -747,7 +747,7 @@ Compare the indentation of this line with the lines around it. All keys of a map
             text: #"""
 # SC0212: tab or non-breaking space
 
-YAML allows only plain spaces in the indentation, and after `:` and `-`. Tabs in the indentation are errors. Non-breaking spaces (U+00A0, U+202F) look like plain spaces, but are errors in these places, and at the start and end of an unquoted text. They often come from text that was copied from a web page.
+YAML allows only plain spaces in the indentation, and after `:` and `-`. Tabs in the indentation are errors. Non-breaking spaces (U+00A0, U+2007, U+202F) look like plain spaces, but are errors in these places, and at the start and end of an unquoted text. They often come from text that was copied from a web page.
 
 ## Example
 
@@ -3607,7 +3607,7 @@ Give both services the same lifetime. Or remove the dependency, and let the sing
 # SC0652: unreachable module
 
 A warning of `scaffold check`: the user can't open this module. The app starts with a root or a tab, and opens other modules through routes, variants, deep links and flows.
-If only this module opens other modules, the user can't open them either: a `note:` lists them.
+A `note:` lists the modules that are opened by this module alone. The user can't open them either.
 
 ## Example
 

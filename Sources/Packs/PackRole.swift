@@ -40,7 +40,7 @@ extension PackRole {
             "The end of the protocol's name. It can use options of the pack, such as `View{{ options.suffix }}`. Default: the role's name and the option `suffix`, such as `ViewProtocol` or `ViewInterface`."
         }
         Field("mock", \.mock, .text()) {
-            "The middle of the mock's name. Default: the role's `suffix` if the `pack.yml` sets it. With `suffix: Viewing`, the mock is `LoginViewingMock`. Without `suffix`, the default is the role's name: `LoginViewMock`."
+            "The middle of the mock's name: with `mock: Viewing`, the mock is `LoginViewingMock`. Default: the key `suffix` of this role, or else the role's name: `LoginViewMock`."
         }
         Field("type", \.type, .text()) {
             "The end of the class's name, as in `LoginScreen`. It can use options of the pack, such as "

@@ -15,7 +15,7 @@ struct ScaffoldCommand: ParsableCommand {
 
             A module is a screen with its parts. A spec is the YAML file that describes it.
 
-            Exit status, except of `merge-driver`:
+            Exit status (not of `merge-driver`):
               0   success
               1   errors in the input
               2   files that are not up to date, have conflicts, or could not be merged
