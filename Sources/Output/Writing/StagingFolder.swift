@@ -78,37 +78,24 @@ struct StagingFolder {
             let name = "\(index)-\(ContentHash(of: write.bytes).hex)-\(old)"
             return File(write: write, path: "\(folder)/\(index / Self.partLength)/\(name)")
         }
-        _ = try each(files) { file throws(FileSystemError) in
-            let path = newFolder + file.path.dropFirst(folder.count)
-            try fileSystem.makeFolder(path.parentPath)
-            let permissions = try file.write.likeFile.flatMap { like throws(FileSystemError) in
-                try fileSystem.status(root.absolute(like))
-            }?.permissions
-            try fileSystem.write(file.write.bytes, toNew: path, permissions: permissions)
-            return true
-        }
-        return files
-    }
-
-    /// Calls a function for each file, on all cores. Returns the files for which it returns false.
-    private func each(_ files: [File], _ work: @Sendable (File) throws(FileSystemError) -> Bool)
-        throws(FileSystemError) -> [File]
-    {
-        let results = Concurrently.map(files.parts(of: Self.partLength)) { part -> Result<[File], FileSystemError> in
-            var left: [File] = []
+        let failures = Concurrently.map(files.parts(of: Self.partLength)) { part -> FileSystemError? in
+            var folders: Set<String> = []
             for file in part {
                 do throws(FileSystemError) {
-                    if try !work(file) { left.append(file) }
+                    let path = newFolder + file.path.dropFirst(folder.count)
+                    if folders.insert(path.parentPath).inserted { try fileSystem.makeFolder(path.parentPath) }
+                    let permissions = try file.write.likeFile.flatMap { like throws(FileSystemError) in
+                        try fileSystem.status(root.absolute(like))
+                    }?.permissions
+                    try fileSystem.write(file.write.bytes, toNew: path, permissions: permissions)
                 } catch {
-                    let isOfStagedFile = error.path.hasPrefix(local)
-                    return .failure(isOfStagedFile ? error.about(root.absolute(file.write.target)) : error)
+                    return error.path.hasPrefix(newFolder) ? error.about(root.absolute(file.write.target)) : error
                 }
             }
-            return .success(left)
+            return nil
         }
-        var left: [File] = []
-        for result in results { left += try result.get() }
-        return left
+        for case let failure? in failures { throw failure }
+        return files
     }
 
     /// Completes the staging folder. User-owned files are flushed, because their old bytes are about to be removed: the new bytes
@@ -130,7 +117,21 @@ struct StagingFolder {
 
     /// Puts files in place, on all cores. Returns the writes that were skipped, because the files have changed since the run planned.
     func install(_ files: [File]) throws(FileSystemError) -> [PlannedWrite] {
-        try each(files) { file throws(FileSystemError) in try install(file) }.map(\.write)
+        let results = Concurrently.map(files.parts(of: Self.partLength)) {
+            part -> Result<[PlannedWrite], FileSystemError> in
+            var left: [PlannedWrite] = []
+            for file in part {
+                do throws(FileSystemError) {
+                    if try !install(file) { left.append(file.write) }
+                } catch {
+                    return .failure(error.about(root.absolute(file.write.target)))
+                }
+            }
+            return .success(left)
+        }
+        var left: [PlannedWrite] = []
+        for result in results { left += try result.get() }
+        return left
     }
 
     /// Returns whether the file was put in place.
