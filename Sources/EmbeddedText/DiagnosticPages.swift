@@ -2873,7 +2873,7 @@ note: Specs/TodoList.yml:1:33: declared here
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all targets. The specs of all other targets can use services of their own target, of the shared target, and of targets whose Swift module they list under `imports`. The same is true for routes to modules with [modes](../specs.md#modes). The key `support:` in `scaffold.yml` names the shared target.
+The app imports all targets. A spec of another target can use services of its own target, of the shared target, and of targets whose Swift module it lists under `imports`. If a route opens a module with [modes](../specs.md#modes), this module must be in one of these targets, too. The key `support:` in `scaffold.yml` names the shared target.
 
 Further rules:
 
