@@ -2873,13 +2873,13 @@ note: Specs/TodoList.yml:1:33: declared here
             text: #"""
 # SC0621: not visible in the target
 
-The app imports all targets. A spec of another target can use services of its own target, of the shared target, and of targets whose Swift module it lists under `imports`. If a route opens a module with [modes](../specs.md#modes), this module must be in one of these targets, too. The key `support:` in `scaffold.yml` names the shared target.
+The specs of the app can use all targets. All other specs can use services of their own target, of the shared target, and of targets whose Swift module they list under `imports`. If a route opens a module with [modes](../specs.md#modes), this module must be in one of these targets, too. The key `support:` in `scaffold.yml` names the shared target.
 
 Further rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`, or uses a type that `scaffold.yml` assigns to `Auth`: `types: {Receipt: {import: Auth}}`. A spec with `routes: [Payment]` also uses the types in the parameters and the result of `Payment`.
+- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`. It also imports `Auth` if the spec, or a module that its routes open, uses a type with `types: {Receipt: {import: Auth}}` in `scaffold.yml`.
 - A target that other targets use needs `access: package` or `access: public`.
 - A route that opens a module with `modes` uses the enum of these modes. So the route's target must import the target of the opened module.
 - A target with `access: public` can't use the services and modes of a target with `access: package`.
@@ -4086,7 +4086,7 @@ help: write `result: Session` in the last module of the flow; or call `finish(_:
 
 ## Fix
 
-Add the result to the last module of the flow. The generated `…DidFinish(_:)` methods of the coordinator show which module's result the flow returns.
+Add the result to the last module of the flow. In the generated `…DidFinish(_:)` methods of the coordinator, you see which module's result the flow returns.
 
 """#
         ),
@@ -5826,7 +5826,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
-- A new function was not added, because you have changed the line `#else` or `#elseif` above it, or the line of an outer `#if`. Add the function yourself, under the right condition.
+- A new function was not added, because you have changed a line around it: an `#else`, an `#elseif`, or an `#if` around another `#if`. Add the function yourself, under the right condition.
 - A generated body has become a stub, because the spec or a setting has changed. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example

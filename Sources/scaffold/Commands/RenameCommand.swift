@@ -7,7 +7,7 @@ struct RenameCommand: ParsableCommand {
         abstract: "Rename a module, flow or service.",
         discussion: """
             The command changes the name in all specs and file names. It also renames generated identifiers in all \
-            files that scaffold created. Your edits stay. Comments, string literals and files that you created stay \
+            files that scaffold created. Your edits stay. Comments, most string literals, and files that you created stay \
             unchanged. If these contain old identifiers, the command lists the lines. If the command is interrupted, run \
             it again.
 
