@@ -104,22 +104,15 @@ extension ReadText {
     /// the colon of its key, and after a dash that begins it.
     func hardSpace(in range: Range<Int>) -> Diagnostic? {
         guard bytes[range].contains(where: { $0 >= 0x80 }) else { return nil }
-        let scalars = file.text(range).unicodeScalars
-        let key = scalars.prefix { $0 == "_" || $0.properties.isAlphabetic }
-        let rest = scalars[key.endIndex...]
-        let starts = [
-            scalars[...], rest.first == ":" ? rest.dropFirst() : rest.prefix(0),
-            scalars.dropFirst(scalars.first == "-" ? 1 : 0),
-        ]
-        let ends = scalars.reversed().prefix(while: \.isNonBreakingSpace)
-        var spaces = starts.lazy.map { $0.prefix(while: \.isNonBreakingSpace) }.first { !$0.isEmpty }
-        if spaces == nil, !ends.isEmpty { spaces = scalars[scalars.index(scalars.endIndex, offsetBy: -ends.count)...] }
-        guard let spaces, let first = spaces.first else { return nil }
-        let start = range.lowerBound + scalars[..<spaces.startIndex].reduce(0) { $0 + UTF8.width($1) }
-        let end = start + spaces.reduce(0) { $0 + UTF8.width($1) }
+        let text = file.text(range)
+        let pattern = /^(?:[\p{Alphabetic}_]*:|-)?([\u{A0}\u{2007}\u{202F}]+)|([\u{A0}\u{2007}\u{202F}]+)$/
+        guard let match = text.firstMatch(of: pattern), let spaces = match.1 ?? match.2,
+            let first = spaces.unicodeScalars.first
+        else { return nil }
+        let start = range.lowerBound + text[..<spaces.startIndex].utf8.count
         let message = "unexpected non-breaking space (\(first.codePoint)): YAML needs a plain space here"
         let help = "replace it with a plain space; if it belongs to a text, quote the text"
-        return Diagnostic(.yamlTabIndentation, message, at: self.range(start..<end), help: help)
+        return Diagnostic(.yamlTabIndentation, message, at: self.range(start..<start + spaces.utf8.count), help: help)
     }
 
     /// Returns true if a range contains only spaces, line breaks and comments.

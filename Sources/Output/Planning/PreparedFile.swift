@@ -163,8 +163,9 @@ extension RegenerationPlanner {
     /// Returns whether an output that is not planned keeps its path, because the run is only about other specs.
     mutating func keepsPath(_ key: OutputKey) -> Bool {
         guard !options.isComplete, !specs.contains(key.spec) else { return false }
+        guard let spec = key.spec else { return true }
         do throws(FileSystemError) {
-            return try key.spec.map { spec throws(FileSystemError) in try tree.isThere(spec) } ?? true
+            return try tree.isThere(spec)
         } catch {
             diagnostics.add(tree.root.relative(error).diagnostic())
             return false

@@ -33,7 +33,7 @@ enum MissingColon {
         let value = rest.drop(while: isBeforeValue)
         let diagnostic = Diagnostic(
             .yamlMissingColon,
-            "missing \(hasColon ? "space after `\(key):`" : "colon after `\(key)`")",
+            message(key, hasColon: hasColon),
             at: text.range(range),
             help: help(key, value, endsBlock: endsBlock)
         )
@@ -60,6 +60,10 @@ enum MissingColon {
         let message = "expected `:` after `\(parts[0])`, found the full-width colon `：` (U+FF1A)"
         let help = "write `\(parts[0]): \(parts[1].drop(while: \.isWhitespace))`"
         return Diagnostic(.yamlMissingColon, message, at: range, help: help)
+    }
+
+    private static func message(_ key: String, hasColon: Bool) -> String {
+        "missing \(hasColon ? "space after `\(key):`" : "colon after `\(key)`")"
     }
 
     private static func help(_ key: String, _ value: some StringProtocol, endsBlock: Bool) -> String {
@@ -158,7 +162,7 @@ extension MissingColon {
             let isWhole = CutText.isBalanced(value) && !value.contains { $0.isNewline }
             diagnostic = Diagnostic(
                 .yamlMissingColon,
-                "missing \(hasColon ? "space after `\(key.text):`" : "colon after `\(key.text)`")",
+                message(key.text, hasColon: hasColon),
                 at: written.range,
                 help: "write `\(key.text):\(isWhole ? " \(value)`" : "` with a space after it")"
             )
