@@ -18,7 +18,7 @@ enum SwiftComment {
     /// Returns a repair that makes the comment, and those right below it, comments of YAML.
     static func repair(_ syntax: SyntaxProblem) -> SyntaxRepair? {
         let text = syntax.text
-        let starts = [syntax.continuedValue, syntax.contextOffset, syntax.line.contentStart, behindSign(syntax)]
+        let starts = [syntax.continuedValue, syntax.contextOffset, syntax.line.contentStart, afterSign(syntax)]
             .compactMap { $0 }
         guard !syntax.context.hasSuffix("quoted scalar"), let start = starts.first(where: { begins(text.bytes[$0...]) })
         else { return nil }
@@ -32,8 +32,8 @@ enum SwiftComment {
         return SyntaxRepair(diagnostic: diagnostic, extent: start...end, edit: canEdit ? edit : nil)
     }
 
-    /// Returns the start of a comment right behind a comma or bracket, in the line of the problem or the one above it.
-    private static func behindSign(_ syntax: SyntaxProblem) -> Int? {
+    /// Returns the start of a comment after a comma or bracket, in the line of the problem or the one above it.
+    private static func afterSign(_ syntax: SyntaxProblem) -> Int? {
         let (text, line) = (syntax.text, syntax.line)
         let above = line.start > text.base ? text.line(at: line.start - 1) : line
         return [line, above].lazy.compactMap { line in
