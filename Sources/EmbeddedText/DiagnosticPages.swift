@@ -2683,7 +2683,7 @@ Two things have the same name:
 
 - Types: two generated files declare the same type, or one file declares a type twice. This also happens if two services have the same `protocol`, or if two protocols such as `API.Loading` and `Files.Loading` would have the same mock.
 - Files: two files of a target have the same name. Upper and lower case make no difference.
-- Services: a service has the same name as its `implementation`, or as another property of `AppLocator`. A service of a flow has the same name as another service or parameter of the flow.
+- Services: a service has the same name as its `implementation`, or as a property that `AppLocator` already has. A service of a flow has the same name as another service or parameter of the flow.
 - Targets: two targets have the same folder or Swift module. Upper and lower case make no difference.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`.
 - Protocols: an additional protocol under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
@@ -3331,7 +3331,7 @@ help: if a package has this file, write `imports: […]` in this spec, with the 
             text: #"""
 # SC0640: service in the wrong part
 
-The protocol of a role uses a service. Only roles with `dependencies: true` in the style's `pack.yml` can use services: the interactor in VIPER, the view model in MVVM.
+In VIPER, only the interactor can use services. In MVVM, only the view model can. In a style of your own, roles with `dependencies: true` in `pack.yml` can use services. The error means that another protocol of the module uses a service.
 
 ## Example
 
@@ -3525,7 +3525,7 @@ Pass values. Or, in the `pack.yml`, add the other part to `uses`: in the example
             text: #"""
 # SC0646: type of a Swift module that a role must not import
 
-The protocol of a role uses a type of a Swift module that the role must not import. These Swift modules are listed in the `pack.yml` of the style, under the key `forbids` of the role. scaffold knows the types of UIKit, and the types under `types` in `scaffold.yml`.
+Some classes of a style must not import certain Swift modules: for example, a view model must not import UIKit. The `pack.yml` of the style lists these Swift modules under `forbids`. The error means that the protocol of such a class uses a type from one of them. scaffold knows the types of UIKit, and the types under `types` in `scaffold.yml`.
 
 ## Example
 
@@ -3553,7 +3553,7 @@ Use a type that doesn't come from the Swift module in the message, such as `Data
             text: #"""
 # SC0650: unused service
 
-A warning of `scaffold check`: the service is never created, because no module, flow or service lists it under `dependencies`, and no service uses it in its key `make`.
+A warning of `scaffold check`: the app never creates the service, because nothing uses it. A module, flow or other service uses a service if it lists the service under `dependencies`. A service with the key `make` also uses the services that are named in `make`.
 
 ## Example
 
@@ -5740,7 +5740,7 @@ error: unknown module, flow or service `Logn` [SC0825]
 
 - Write the name as in the spec.
 - To change only the case of a name, rename it to another name first.
-- If the message says that the project was generated with other templates, run `scaffold generate` first, and then `scaffold rename` again.
+- If the message says that the project was generated with other templates than the ones that you have now, run `scaffold generate` first, and then `scaffold rename` again.
 
 """#
         ),
@@ -5749,7 +5749,7 @@ error: unknown module, flow or service `Logn` [SC0825]
             text: #"""
 # SC0826: name that is still used
 
-`scaffold remove NAME` needs the name of a module, flow or service. The specs and `scaffold.yml` must not use this name anywhere else, and other specs must not name a type that scaffold generates for it. Each use is an error at its line, and nothing is removed.
+`scaffold remove NAME` needs the name of a module, flow or service. Nothing else in the specs and in `scaffold.yml` must use this name, or a type that scaffold generates from it, such as `LoginParameters`. Each use is an error at its line, and nothing is removed.
 
 ## Example
 
@@ -5947,7 +5947,7 @@ Two protocols of one target have the same name, or their mocks have the same nam
 - If one of the protocols has `@mockable` or `AutoMockable`, this is an error.
 - If neither has one of these, this is a warning, and neither protocol gets a mock.
 
-Two runs of `scaffold mocks` with the same `--output` can't have mocks of the same name either.
+If you run `scaffold mocks` for several Swift modules with the same `--output`, mocks of two modules must not have the same name.
 
 ## Example
 

@@ -53,7 +53,7 @@ struct TemplateReferenceTests {
         let limits = TemplateLimits()
         return [
             (
-                "levels of nested tags and operators during rendering. Levels in included files and macros count, too",
+                "levels of nested tags and operators in a file and in all files and macros that it uses",
                 limits.depth
             ),
             ("levels of nested tags or brackets in one file", limits.sourceDepth),
