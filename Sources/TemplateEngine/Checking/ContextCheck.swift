@@ -17,7 +17,7 @@ extension CompiledExpression {
     /// - Returns: the shape of the expression's value.
     @discardableResult
     package func check(against context: MappingShape, into diagnostics: inout DiagnosticBag) -> TemplateShape {
-        var checker = TemplateChecker(program, context)
+        var checker = TemplateChecker(template.program, context)
         let shape = checker.value(root).shape
         checker.finish(into: &diagnostics)
         return shape

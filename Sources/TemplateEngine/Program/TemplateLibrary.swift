@@ -64,7 +64,7 @@ package struct TemplateLibrary: Sendable {
         let output = Statement(kind: .output(expression), range: expression.range)
         let program = TemplateCompiler.compile(TemplateSyntax(text: text, body: [output]), self, into: &diagnostics)
         guard let program, case .output(let root) = program.statements[program.body.lowerBound].kind else { return nil }
-        return CompiledExpression(program: program, root: root)
+        return CompiledExpression(template: CompiledTemplate(program), root: root)
     }
 
     /// Parses a text. The text of a source without problems is parsed only once.
@@ -83,7 +83,7 @@ package struct TemplateLibrary: Sendable {
     private func compile(_ text: TemplateText, into diagnostics: inout DiagnosticBag) -> CompiledTemplate? {
         syntax(of: text, into: &diagnostics)
             .flatMap { TemplateCompiler.compile($0, self, into: &diagnostics) }
-            .map { CompiledTemplate(program: $0) }
+            .map(CompiledTemplate.init)
     }
 }
 

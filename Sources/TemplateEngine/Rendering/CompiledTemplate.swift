@@ -1,8 +1,12 @@
 package import Diagnostics
 
 /// A template that is ready to be rendered, any number of times and from any thread.
-package struct CompiledTemplate: Sendable {
+package final class CompiledTemplate: Sendable {
     let program: Program
+
+    init(_ program: Program) {
+        self.program = program
+    }
 
     /// The names of the template and of all files that it extends, includes and imports, without duplicates.
     package var fileNames: [String] {
@@ -20,7 +24,7 @@ package struct CompiledTemplate: Sendable {
         keepsSourceMap: Bool = false,
         into diagnostics: inout DiagnosticBag
     ) -> RenderedText? {
-        var renderer = Renderer(program: program, context: context, keepsMarks: keepsSourceMap)
+        var renderer = Renderer(self, context: context, keepsMarks: keepsSourceMap)
         guard renderer.run(notes, into: &diagnostics, { try $0.run($0.program.body) }) != nil else { return nil }
         let output = renderer.output
         let map = output.marks.map { (offset: $0.offset, template: program.range($0.place)) }
@@ -41,12 +45,12 @@ package struct RenderedText: Sendable {
 
 /// An expression that is ready to be evaluated, any number of times and from any thread.
 package struct CompiledExpression: Sendable {
-    let program: Program
+    let template: CompiledTemplate
     let root: ExpressionNode
 
     /// - Returns: nil if there is an error, which is reported.
     package func evaluate(_ context: TemplateMapping, into diagnostics: inout DiagnosticBag) -> TemplateValue? {
-        var renderer = Renderer(program: program, context: context, keepsMarks: false)
+        var renderer = Renderer(template, context: context, keepsMarks: false)
         return renderer.run([], into: &diagnostics) { try $0.value(root) }
     }
 }

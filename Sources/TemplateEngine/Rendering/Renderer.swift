@@ -7,7 +7,7 @@ struct RenderStop: Error {
 
 /// A renderer that runs a program for one context.
 struct Renderer: ~Copyable {
-    let program: Program
+    private let template: CompiledTemplate
     let context: TemplateMapping
     let keepsMarks: Bool
     var output: OutputBuffer
@@ -25,13 +25,16 @@ struct Renderer: ~Copyable {
     private var depth = 0
     private var work = 0
 
-    init(program: Program, context: TemplateMapping, keepsMarks: Bool) {
-        (self.program, self.context, self.keepsMarks) = (program, context, keepsMarks)
+    init(_ template: CompiledTemplate, context: TemplateMapping, keepsMarks: Bool) {
+        (self.template, self.context, self.keepsMarks) = (template, context, keepsMarks)
+        let program = template.program
         contextValues = program.contextNames.map { context[$0] }
         output = OutputBuffer(capacity: program.text.count + 4096)
         slots = Array(repeating: nil, count: program.slotCount)
         frames = Array(repeating: 0, count: program.macros.count + 1)
     }
+
+    var program: Program { template.program }
 
     /// Runs the work of a renderer. If there is an error, reports it and returns nil.
     mutating func run<Result>(
