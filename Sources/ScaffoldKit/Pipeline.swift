@@ -199,13 +199,14 @@ extension Pipeline {
     func render(into bag: inout DiagnosticBag) -> (graph: ProjectGraph, files: [PlannedFile], packs: PackLibrary)? {
         let before = bag
         guard let (graph, whole, library) = plan(into: &bag) else { return nil }
-        let plan = options.packs.map(whole.only) ?? whole
         var findings = DiagnosticBag()
-        let files = plan.render(of: graph, into: &findings) { (render: $0, bytes: $1) }
+        let files = (options.packs.map(whole.only) ?? whole).render(of: graph, into: &findings) {
+            (render: $0, bytes: $1)
+        }
         bag.add(contentsOf: findings.onceAtEachPlace(Self.errorsOfTemplates))
         GeneratedNames.check(files, of: graph, into: &bag)
         guard !bag.hasErrors else { return nil }
-        let planned = files.map { file in
+        let planned = Concurrently.map(files) { file in
             PlannedFile(
                 key: file.render.key,
                 path: file.render.path,
@@ -214,10 +215,12 @@ extension Pipeline {
                 origin: origin(of: file.render)
             )
         }
+        let paths = whole.renders.map(\.path)
+        Concurrently.free((consume whole, consume files))
         guard self.planned.isEmpty, removed.isEmpty else { return (graph, planned, library) }
         var again = self
         again.planned = changedSources(among: planned)
-        again.removed = removedSources(of: graph, except: whole.renders.map(\.path))
+        again.removed = removedSources(of: graph, except: paths)
         guard !again.planned.isEmpty || !again.removed.isEmpty else { return (graph, planned, library) }
         bag = before
         return again.render(into: &bag)

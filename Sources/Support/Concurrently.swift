@@ -16,4 +16,11 @@ package enum Concurrently {
             initializedCount = values.count
         }
     }
+
+    /// Frees a large value on another thread.
+    package static func free<Value: Sendable>(_ value: consuming Value) {
+        // Only the other thread uses it from now on.
+        nonisolated(unsafe) var value: Value? = value
+        DispatchQueue.global().async { _ = value.take() }
+    }
 }

@@ -68,7 +68,7 @@ struct CommitTests {
             to: ".scaffold/local/tx/1/600-\(ContentHash(of: [1]).hex)-\(ContentHash(of: half).hex)"
         )
         try project.write("half", to: ".scaffold/local/tx/removed-\(ContentHash(of: half).hex)")
-        try project.write("half", to: ".scaffold/local/replacement")
+        try project.write("half", to: ".scaffold/local/tx.new/1")
         try project.run(Self.files("1\n"))
         #expect(project.text("Sources/M0/a.swift") == "1\n")
         #expect(

@@ -35,7 +35,7 @@ struct FaultTests {
                 #expect(path.isEmpty || outcome.lines.contains { $0.contains(path) }, "\(comment): \(outcome.lines)")
             }
             #expect(
-                !outcome.lines.contains { $0.contains(".scaffold/local/tx/") || $0.contains("local/replacement") }
+                !outcome.lines.contains { $0.contains(".scaffold/local/tx") }
                     || operation.contains("/local/"),
                 comment
             )

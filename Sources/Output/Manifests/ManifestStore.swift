@@ -94,6 +94,7 @@ struct ManifestStore {
     ) -> [OutputKey: OutputKey] {
         let planned = files.compactMap { file in file.key.map { (key: $0, path: file.path) } }
         var known = manifests.values.flatMap(\.entries.values)
+        guard !known.isEmpty else { return [:] }
         var keys: [OutputKey: OutputKey] = [:]
         /// - Parameters:
         ///   - isNamedAfterSpec: whether the name of the file must contain the name of its former or new spec.
@@ -174,6 +175,12 @@ struct ManifestStore {
         for obstacle in obstacles.sorted where obstacle.code == .fileSystemFailure { failures.add(obstacle) }
         readBases[spec] = read
         return read
+    }
+
+    /// Takes over the bases that a copy of the store has read from the disk.
+    mutating func addBases(readBy copy: ManifestStore) {
+        readBases.merge(copy.readBases) { known, _ in known }
+        failures.add(contentsOf: copy.failures)
     }
 
     /// Returns the text of a last render; nil if it is lost.

@@ -72,10 +72,19 @@ struct ManifestWriter: Sendable {
         let steps = update.steps.filter { !skipped.contains($0.key) }
         let touched = Dictionary(grouping: steps, by: \.key.spec)
         let stale = store.manifests.filter(\.value.needsRewrite).keys
-        for spec in Set(touched.keys).union(stale).sorted(by: { ($0 ?? "").precedesByBytes($1 ?? "") }) {
-            add(spec, touched[spec] ?? [])
+        let specs = Set(touched.keys).union(stale).sorted { ($0 ?? "").precedesByBytes($1 ?? "") }
+        let writers = Concurrently.map(specs.parts(of: 64)) { [self] specs in
+            var writer = self
+            for spec in specs { writer.add(spec, touched[spec] ?? []) }
+            return writer
         }
-        diagnostics.add(contentsOf: self.diagnostics)
+        for writer in writers {
+            files.pending += writer.files.pending
+            files.final += writer.files.final
+            files.obsolete += writer.files.obsolete
+            store.addBases(readBy: writer.store)
+            diagnostics.add(contentsOf: writer.diagnostics)
+        }
         return files
     }
 

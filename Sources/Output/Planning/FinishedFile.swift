@@ -195,10 +195,11 @@ extension RegenerationPlanner {
             }
             return
         }
-        let line = line(prepared.file.owner, prepared.file.hash)
+        let file = prepared.file
+        let line = line(file.owner, file.hash)
         let creates = prepared.decision == .create && prepared.source == nil && !prepared.isReplaced
-        let step = ManifestUpdate.Step(line: line, pending: written.map { ContentHash(of: $0) }, creates: creates)
-        update.remember(step, for: key, base: prepared.file.bytes)
+        let pending = written.map { $0 == file.bytes ? file.hash : ContentHash(of: $0) }
+        update.remember(.init(line: line, pending: pending, creates: creates), for: key, base: file.bytes)
     }
 
     /// Returns whether a moved output may take its new path. It may if there is no file, its own file, or an output that also moves.

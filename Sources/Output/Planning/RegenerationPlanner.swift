@@ -124,7 +124,6 @@ struct RegenerationPlanner {
         var manifests = ManifestWriter(update, after: store, tree, readsBases: options.readsBases)
         result.bookkeeping = manifests.files(into: &diagnostics)
         diagnostics.add(contentsOf: manifests.store.failures)
-        tree = manifests.tree
         let hasManifests = !store.manifests.isEmpty || !result.writes.isEmpty || !result.bookkeeping.isEmpty
         let extra = [hasManifests ? tree.gitAttributes(into: &diagnostics) : nil].compactMap(\.self)
         if options.comparesOnly {

@@ -94,7 +94,9 @@ private struct Commit {
             try staging.finish(staged)
             isAnnounced = true
             // Manifests come before their bases: if this run stops, the next one knows from a manifest to remove unneeded bases.
-            for write in set.bookkeeping.pending.reversed() { try staging.replace(write) }
+            let pending = set.bookkeeping.pending
+            try staging.replace(pending.filter { isManifest($0.path) })
+            try staging.replace(pending.filter { !isManifest($0.path) })
             for file in copies { try staging.install(file) }
             try note(staging.install(Array(others.prefix(set.writes.count))))
             doneCount = set.writes.count - skipped.count
@@ -104,10 +106,10 @@ private struct Commit {
             for removal in set.sourceRemovals { try remove(removal) }
             let final = finalBookkeeping()
             // Bases come before their manifests: if a manifest is up to date, no later run looks for unneeded bases.
-            let isManifest = { (removal: PlannedRemoval) in removal.path.hasSuffix(ScaffoldFolder.manifestSuffix) }
-            for removal in final.obsolete where !isManifest(removal) { try removeObsolete(removal) }
-            for write in final.final { try staging.replace(write) }
-            for removal in final.obsolete where isManifest(removal) { try removeObsolete(removal) }
+            for removal in final.obsolete where !isManifest(removal.path) { try removeObsolete(removal) }
+            try staging.replace(final.final.filter { !isManifest($0.path) })
+            try staging.replace(final.final.filter { isManifest($0.path) })
+            for removal in final.obsolete where isManifest(removal.path) { try removeObsolete(removal) }
             isDone = true
             // The folder of a link's target stays.
             let removals = set.removals + set.sourceRemovals + final.obsolete
@@ -127,6 +129,10 @@ private struct Commit {
             return .failed
         }
         return .committed
+    }
+
+    private func isManifest(_ path: String) -> Bool {
+        path.hasSuffix(ScaffoldFolder.manifestSuffix)
     }
 
     /// Returns the path of the first manifest or base file that has changed since the run planned.
@@ -151,14 +157,17 @@ private struct Commit {
             (set.copies + set.writes + set.bookkeeping.pending + set.bookkeeping.final).map(\.target)
             + set.removals.map(\.target)
         let parents = Set(targets.map(\.parentPath))
-        // Outer ones come first.
-        for folder in parents.union(targets.flatMap(\.folders)).sorted(by: { $0.precedesByBytes($1) }) {
-            let path = root.absolute(folder)
-            try fileSystem.makeFolder(path)
-            if let kind = try fileSystem.status(path)?.kind, kind != .folder {
-                throw FileSystemError(.createFolder, folder, number: FileSystemError.notAFolder)
+        let folders = parents.union(targets.flatMap(\.folders)).sorted { $0.precedesByBytes($1) }
+        let levels = Dictionary(grouping: folders) { $0.utf8.count { $0 == UInt8(ascii: "/") } }
+        for (_, folders) in levels.sorted(by: { $0.key < $1.key }) {
+            try folders.forEachOnAllCores(partLength: 128) { folder throws(FileSystemError) in
+                let path = root.absolute(folder)
+                try fileSystem.createFolder(path)
+                if let kind = try fileSystem.status(path)?.kind, kind != .folder {
+                    throw FileSystemError(.createFolder, folder, number: FileSystemError.notAFolder)
+                }
+                if parents.contains(folder) { try fileSystem.checkWritable(path) }
             }
-            if parents.contains(folder) { try fileSystem.checkWritable(path) }
         }
     }
 

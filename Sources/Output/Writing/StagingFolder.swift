@@ -4,7 +4,7 @@ import Support
 /// The folder in which a run writes its new files before it puts them in place.
 ///
 /// ```
-/// .scaffold/local/tx.new/                   while the files are written
+/// .scaffold/local/tx.new/                   while the files are written; also for new manifests and bases
 /// .scaffold/local/tx/3/<index>-<new>-<old>  afterwards: with the hashes of the new bytes and of the bytes that they replace
 /// ```
 ///
@@ -27,7 +27,6 @@ struct StagingFolder {
 
     private var folder: String { local + "/tx" }
     private var newFolder: String { local + "/tx.new" }
-    private var replacement: String { local + "/replacement" }
 
     /// Returns whether an interrupted run has left files.
     func isThere() throws(FileSystemError) -> Bool {
@@ -38,7 +37,6 @@ struct StagingFolder {
     /// Removes the files of an interrupted run. Keeps the user's edits among them, and returns the paths of these copies.
     func clear() throws(FileSystemError) -> [String] {
         var kept: [String] = []
-        if try fileSystem.status(replacement) != nil { try fileSystem.remove(replacement) }
         if try fileSystem.status(newFolder) != nil { try remove(newFolder) { _, _ in false } }
         guard try fileSystem.status(folder) != nil else { return [] }
         try remove(folder) { path, name throws(FileSystemError) in
@@ -78,24 +76,25 @@ struct StagingFolder {
             let name = "\(index)-\(ContentHash(of: write.bytes).hex)-\(old)"
             return File(write: write, path: "\(folder)/\(index / Self.partLength)/\(name)")
         }
-        let failures = Concurrently.map(files.parts(of: Self.partLength)) { part -> FileSystemError? in
-            var folders: Set<String> = []
-            for file in part {
-                do throws(FileSystemError) {
-                    let path = newFolder + file.path.dropFirst(folder.count)
-                    if folders.insert(path.parentPath).inserted { try fileSystem.makeFolder(path.parentPath) }
-                    let permissions = try file.write.likeFile.flatMap { like throws(FileSystemError) in
-                        try fileSystem.status(root.absolute(like))
-                    }?.permissions
-                    try fileSystem.write(file.write.bytes, toNew: path, permissions: permissions)
-                } catch {
-                    return error.path.hasPrefix(newFolder) ? error.about(root.absolute(file.write.target)) : error
-                }
-            }
-            return nil
+        for part in files.parts(of: Self.partLength) {
+            try fileSystem.makeFolder(newPath(of: part[part.startIndex]).parentPath)
         }
-        for case let failure? in failures { throw failure }
+        try files.forEachOnAllCores(partLength: Self.partLength) { file throws(FileSystemError) in
+            do throws(FileSystemError) {
+                let permissions = try file.write.likeFile.flatMap { like throws(FileSystemError) in
+                    try fileSystem.status(root.absolute(like))
+                }?.permissions
+                try fileSystem.write(file.write.bytes, toNew: newPath(of: file), permissions: permissions)
+            } catch {
+                throw error.path.hasPrefix(newFolder) ? error.about(root.absolute(file.write.target)) : error
+            }
+        }
         return files
+    }
+
+    /// Returns the path of a file while the files are written.
+    private func newPath(of file: File) -> String {
+        newFolder + file.path.dropFirst(folder.count)
     }
 
     /// Completes the staging folder. User-owned files are flushed, because their old bytes are about to be removed: the new bytes
@@ -103,7 +102,7 @@ struct StagingFolder {
     func finish(_ files: [File]) throws(FileSystemError) {
         guard !files.isEmpty else { return }
         let flushed = files.filter { $0.write.owner == .user && $0.write.replaced != nil }
-        let paths = flushed.map { newFolder + $0.path.dropFirst(folder.count) }
+        let paths = flushed.map(newPath)
         do throws(FileSystemError) {
             if !paths.isEmpty { try fileSystem.flush(paths) }
         } catch {
@@ -184,13 +183,19 @@ struct StagingFolder {
         }
     }
 
-    /// Replaces a file of `.scaffold` in one step.
-    func replace(_ write: PlannedWrite) throws(FileSystemError) {
-        let target = root.absolute(write.target)
-        do throws(FileSystemError) {
-            try fileSystem.replace(target, with: write.bytes, staged: replacement)
-        } catch {
-            throw error.about(target)
+    /// Replaces files of `.scaffold`, each in one step, on all cores.
+    func replace(_ writes: [PlannedWrite]) throws(FileSystemError) {
+        guard !writes.isEmpty else { return }
+        try fileSystem.makeFolder(newFolder)
+        try Array(writes.enumerated()).forEachOnAllCores(partLength: Self.partLength) {
+            index,
+            write throws(FileSystemError) in
+            let target = root.absolute(write.target)
+            do throws(FileSystemError) {
+                try fileSystem.replace(target, with: write.bytes, staged: "\(newFolder)/\(index)")
+            } catch {
+                throw error.about(target)
+            }
         }
     }
 }
