@@ -219,7 +219,7 @@ Rename the file, or change the name that the file declares. If a flow or module 
             text: #"""
 # SC0109: an option contradicts the spec
 
-The option `--style`, `--parameter` or `--result` differs from the module's spec. Or `--start` differs from the key `start` in the flow's spec. Options add keys and list items to a spec. They don't change its values.
+The option `--style`, `--parameter` or `--result` differs from the module's spec. Or `--start` differs from the key `start` in the flow's spec. Options can add keys, or items of a list, to a spec. They can't change a value that the spec has.
 
 ## Example
 
@@ -3916,7 +3916,7 @@ Keep the module in one flow. If both flows need the module, there are three ways
             text: #"""
 # SC0663: flow module opened from outside
 
-Only the flow's coordinator shows the flow's modules. Routes outside the flow can't open these modules. Deep links can't open these modules either. The key `over` of a deep link can't name them.
+Only the flow's coordinator shows the flow's modules. Routes outside the flow and deep links can't open them. The key `over` of a deep link can't name them either.
 
 A module and its [variant](../specs.md#variants) must be in the same flow, or both outside of flows.
 
@@ -5492,7 +5492,7 @@ A warning, and exit status 2 after `generate`. To merge a change into your file,
 | a template or spec changes a file of yours | the text is missing in `.scaffold/bases/`, maybe because of a merge in git |
 | the file is no longer listed in `.scaffold/` | a merge in git has lost the file's line in the manifest, or the whole manifest |
 | all files of `.scaffold/` are missing | the folder is not in git, for example because `.gitignore` has the line `.*` |
-| a pack has changed the owner of a file from `generated` to `user` | you had edited the file before, and scaffold didn't find the unedited file in git's history |
+| a pack has changed the owner of a file from `generated` to `user` | you edited the file while it was `generated`, and git's history doesn't have the unedited text |
 
 ## Example
 
@@ -5641,7 +5641,7 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 ## Example
 
-`scaffold check --format github` reports this error. For edited files, which `generate` doesn't change, `scaffold diff` reports a warning with the same code.
+`scaffold check --format github` reports an error for each such file. `scaffold diff` reports edited files with a warning, because `generate` doesn't change them:
 
 ```console
 $ scaffold module Login --quiet
@@ -5650,7 +5650,7 @@ $ scaffold diff
 Sources/App/Modules/Login/Generated/LoginContracts.swift:14:1: warning: `Sources/App/Modules/Login/Generated/LoginContracts.swift` is a generated file and has been edited [SC0820]
 14 | // mine
    | ^^^^^^^
-   = help: they are generated, and were changed by hand or by a formatter: move the change to a file of your own, or into the spec or template, then run `scaffold generate --force`
+   = help: move the change to a file of your own, or into the spec or template, then run `scaffold generate --force`
 ```
 
 ## Fix
@@ -5722,7 +5722,7 @@ Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swi
             text: #"""
 # SC0825: nothing can be renamed
 
-`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in upper and lower case count as the same. If the spec's file has the old name, such as `Login.yml`, the command renames it, too. Then there must be no file with the new name, such as `SignIn.yml`.
+`scaffold rename OLD NEW` needs the name of a module, flow or service, and a new name that is not used yet. Names that differ only in upper and lower case count as the same. If the spec's file has the old name, such as `Login.yml`, the command also renames this file. So a file with the new name, such as `SignIn.yml`, must not exist yet.
 
 After you merge a branch that still uses the old name, run the same command again. In this case, the new name and its file may exist.
 

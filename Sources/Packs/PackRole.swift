@@ -40,7 +40,7 @@ extension PackRole {
             "The end of the protocol's name. It can use options of the pack, such as `View{{ options.suffix }}`. Default: the role's name and the option `suffix`, such as `ViewProtocol` or `ViewInterface`."
         }
         Field("mock", \.mock, .text()) {
-            "The part of the mock's name between the module's name and `Mock`: with `mock: Viewing`, the mock is `LoginViewingMock`. If this key is missing, the part is the value of the key `suffix`. If `suffix` is also missing, the part is the role's name, as in `LoginViewMock`."
+            "The word before `Mock` in the mock's name: with `mock: Viewing`, the mock is `LoginViewingMock`. Without this key, the word is `suffix` if the role has that key, or else the role's name: `LoginViewMock`."
         }
         Field("type", \.type, .text()) {
             "The end of the class's name, as in `LoginScreen`. It can use options of the pack, such as "

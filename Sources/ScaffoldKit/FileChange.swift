@@ -42,8 +42,7 @@ public struct FileChange: Sendable, Equatable {
             case .conflicted:
                 "keep the lines that you want, delete the markers (`<<<<<<<`, `|||||||`, `=======` and `>>>>>>>`), then run `scaffold generate`"
             case .edited:
-                "they are generated, and were changed by hand or by a formatter: move the change to a file of your own, or into the spec or template, "
-                    + "then run `scaffold generate --force`"
+                "move the change to a file of your own, or into the spec or template, then run `scaffold generate --force`"
             case .missing:
                 "run `scaffold generate`; for a file of yours that you have deleted, `scaffold generate --restore`"
             case .interrupted: "a run was interrupted: run the same command again, or `scaffold generate`"

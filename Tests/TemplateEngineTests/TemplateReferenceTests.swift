@@ -52,13 +52,10 @@ struct TemplateReferenceTests {
     private static func limits() -> String {
         let limits = TemplateLimits()
         return [
-            (
-                "levels of nested tags and operators in a file and in all files and macros that it uses",
-                limits.depth
-            ),
             ("levels of nested tags or brackets in one file", limits.sourceDepth),
             ("levels of files that include, import or extend one another", limits.sourceDepth),
             ("levels of operators in one expression", limits.expressionDepth),
+            ("of all these levels together, when a template runs", limits.depth),
             ("levels of nested lists and mappings", limits.valueDepth),
             (
                 "tags, `{{ … }}` and texts between them, in a template and its included files",
