@@ -10,7 +10,8 @@ struct MissingSamples {
 
     init(_ project: ProjectValues, modules: [ModuleContext]) {
         let samples = project.samples
-        let ofModules = modules.flatMap { (ModuleTestContext($0)?.missing ?? []) + $0.missingSamples }
+        let ofModules = Concurrently.map(modules) { (ModuleTestContext($0)?.missing ?? []) + $0.missingSamples }
+            .flatMap(\.self)
         let ofFlows = project.graph.flows.flatMap(\.signature.parameters).flatMap { $0.sample(samples).missing }
         var known: Set<String> = []
         types = (ofModules + ofFlows).filter { known.insert($0.text).inserted }
