@@ -4480,7 +4480,7 @@ Use it as `options.author`, or remove it.
             text: #"""
 # SC0713: failed pack test
 
-A test case of a pack is a folder `Tests/<case>` next to its `pack.yml`. The output of the test case differs from the files in its folder `expected`. Or the pack generates no file, and there is no folder `expected`.
+A test case of a pack is a folder `Tests/<case>` next to its `pack.yml`. The test fails if the pack generates other files than those in the folder `expected` of the test case. It also fails if the pack generates no files and there is no folder `expected`.
 
 ## Example
 
@@ -4604,7 +4604,7 @@ On a machine that can reach the repository, run `scaffold generate` or `scaffold
             text: #"""
 # SC0717: fetch failed
 
-git is missing, or can't reach the repository. Or the repository has no such `commit`, or no such folder `path`. scaffold runs git without your git configuration, and doesn't ask for a password.
+git is missing or can't reach the repository, or the repository doesn't have the `commit` or the folder (`path`) that `scaffold.yml` names. scaffold runs git without your git configuration, and doesn't ask for a password.
 
 ## Example
 
@@ -4818,7 +4818,7 @@ pack: notes
 
 ```
 Templates/pack.yml: error: `pack.yml` is not in a subfolder of the template folder `Templates` [SC0723]
-help: move `pack.yml` and the templates to a subfolder; if `Templates` is the folder of the pack itself, write the folder above it under `templates` in `scaffold.yml`
+help: move `pack.yml` and the templates to a subfolder; if `Templates` is the folder of the pack itself, list its parent folder under `templates` in `scaffold.yml`
 ```
 
 ## Fix
@@ -5490,7 +5490,7 @@ A warning, and exit status 2 after `generate`. To merge a change into your file,
 | Case | Why the text is unknown |
 |---|---|
 | a template or spec changes a file of yours | the text is missing in `.scaffold/bases/`, maybe because of a merge in git |
-| the file is no longer listed in `.scaffold/` | a merge in git has lost the file's line in the manifest, or the whole manifest |
+| the file is no longer listed in `.scaffold/` | a merge in git has removed the file's line there |
 | all files of `.scaffold/` are missing | the folder is not in git, for example because `.gitignore` has the line `.*` |
 | a pack has changed the owner of a file from `generated` to `user` | you edited the file while it was `generated`, and git's history doesn't have the unedited text |
 
@@ -5931,7 +5931,7 @@ Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: 
 ## Fix
 
 - If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
-- If this folder belongs to a package, and `mocks` has `annotated: false`, the package's own protocols also get mocks, which don't compile. To prevent this, remove `annotated: false`, and write `/// @mockable` above your own protocols. Or, in a project with several targets, keep `annotated: false`, and list the package as a target: `ServiceLifecycle: {sources: Packages/Lifecycle/Sources/ServiceLifecycle, tests: Packages/Lifecycle/Tests}`.
+- If this folder belongs to a package, and `mocks` has `annotated: false`, the package's own protocols also get mocks, which don't compile. In this case, remove `annotated: false`, and write `/// @mockable` above your own protocols.
 - If the parent is in another Swift module of the sources, make it `public`, and import its module in the file of the protocol.
 - Or write `SessionStoringMock` by hand in the test target.
 

@@ -222,7 +222,7 @@ extension Diagnostic {
         let message = "`pack.yml` is not in a subfolder of the template folder `\(folder)`"
         let help =
             "move `pack.yml` and the templates to a subfolder; if `\(folder)` is the folder of the pack itself, "
-            + "write the folder above it under `templates` in `scaffold.yml`"
+            + "list its parent folder under `templates` in `scaffold.yml`"
         return Diagnostic(.packWithoutFolder, message, at: .path(source.file.path), help: help)
     }
 }
