@@ -1272,7 +1272,7 @@ nonisolated final class {{ head(mock) }} {
 {% endfor %}
 
     {% call parents.satisfied(mock) %}
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
 {% if mock.isLocked %}
     {{ mock.stubIsolation }}func resetMock() {
         mockStorage.update {

@@ -3916,7 +3916,7 @@ Keep the module in one flow. If both flows need the module, there are three ways
             text: #"""
 # SC0663: flow module opened from outside
 
-Only the flow's coordinator shows the flow's modules. Routes outside the flow and deep links can't open them. The key `over` of a deep link can't name them either.
+Only the flow's coordinator shows the flow's modules. Routes outside the flow and deep links can't open these modules. A [deep link](../deep-links.md#show-another-screen-first) also can't open a screen on top of them, with the key `over`.
 
 A module and its [variant](../specs.md#variants) must be in the same flow, or both outside of flows.
 

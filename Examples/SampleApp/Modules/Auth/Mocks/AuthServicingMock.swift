@@ -190,7 +190,7 @@ nonisolated final class AuthServicingMock: AuthServicing {
         return mockStub.returnValue ?? 0
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         mockStorage.update {
             var storage = MockStorage()

@@ -69,7 +69,7 @@ final class SessionModelingMock: SessionModeling {
         if let renameThrownError { throw renameThrownError }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         sessionGetCallCount = 0
         logInCalls = []

@@ -32,7 +32,7 @@ nonisolated final class AnalyticsTrackingMock: AnalyticsTracking {
         mockHandler?(event)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         mockStorage.update {
             var storage = MockStorage()

@@ -22,7 +22,7 @@ class BindablePartMock: BindablePart {
         bindHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         bindCallCount = 0
         bindHandler = nil

@@ -91,7 +91,7 @@ nonisolated final class HTTPClientMock: HTTPClient {
         throw MockError.unstubbed("HTTPClientMock.send(_:behavior:)")
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         mockStorage.update {
             var storage = MockStorage()

@@ -46,7 +46,7 @@ class ModuleNavigationMock: ModuleNavigation {
         dismissAlertHandler?(viewController)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         closeCalls = []
         closeHandler = nil

@@ -66,7 +66,7 @@ class ModulePresenterMock: ModulePresenter {
         viewDidDisappearHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         viewDidLoadCallCount = 0
         viewDidLoadHandler = nil

@@ -43,7 +43,7 @@ class ModuleRouterMock: ModuleRouter {
         dismissAlertHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         closeCallCount = 0
         closeHandler = nil

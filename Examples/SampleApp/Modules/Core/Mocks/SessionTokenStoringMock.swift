@@ -32,7 +32,7 @@ nonisolated final class SessionTokenStoringMock: SessionTokenStoring {
         await mockHandler?(token)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         mockStorage.update {
             var storage = MockStorage()

@@ -7,7 +7,7 @@ import UIKit
 @testable import App
 @testable import CoreMocks
 
-/// Tests the whole path: from the presenter to the server's request, and back to the state of the view.
+/// Tests the whole path: from the presenter to the request to the server, and back to the state of the view.
 @MainActor
 struct FeedbackChainTests {
     private let session = NetworkSessionStub()

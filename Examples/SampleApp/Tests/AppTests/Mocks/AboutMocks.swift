@@ -21,7 +21,7 @@ final class AboutNavigationMock: ModuleNavigationMock, AboutNavigation {
         showLicensesHandler?(source, presentation)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showLicensesCalls = []

@@ -64,7 +64,7 @@ final class AgendaViewModelMock: AgendaViewModelProtocol {
         refreshHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         daysGetCallCount = 0
         stateGetCallCount = 0
@@ -100,7 +100,7 @@ final class AgendaNavigationMock: ModuleNavigationMock, AgendaNavigation {
         showTodoDetailHandler?(source, id, presentation, completion)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showTodoDetailCalls = []

@@ -36,7 +36,7 @@ final class AnswerHistoryKeepingMock: AnswerHistoryKeeping {
         markAsReadHandler?(topic)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         topicsGetCallCount = 0
         markAsReadCalls = []

@@ -70,7 +70,7 @@ final class BoardPresenterMock: BindablePartMock, BoardPresenterProtocol {
         didTapAddHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         cellsGetCallCount = 0
@@ -143,7 +143,7 @@ final class BoardInteractorMock: BindablePartMock, BoardInteractorProtocol {
         addHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         todosGetCallCount = 0
@@ -188,7 +188,7 @@ final class BoardRouterMock: ModuleRouterMock, BoardRouterProtocol {
         showEditTodoEditHandler?(todo, didDelete, completion)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showEditTodoNewCalls = []
@@ -230,7 +230,7 @@ final class BoardNavigationMock: ModuleNavigationMock, BoardNavigation {
         showEditTodoHandler?(source, mode, presentation, completion)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showEditTodoCalls = []

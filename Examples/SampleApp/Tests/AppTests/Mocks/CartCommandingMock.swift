@@ -90,7 +90,7 @@ final class CartCommandingMock: CartCommanding {
         if let payThrownError { throw payThrownError }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         itemsGetCallCount = 0
         totalGetCallCount = 0

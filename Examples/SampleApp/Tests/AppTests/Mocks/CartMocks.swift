@@ -61,7 +61,7 @@ final class CartViewMock: CartViewProtocol {
         setLoadingHandler?(isLoading)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         showCalls = []
         showHandler = nil
@@ -114,7 +114,7 @@ final class CartPresenterMock: ModulePresenterMock, CartPresenterProtocol {
         didTapHelpHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         didTapPayCallCount = 0
@@ -182,7 +182,7 @@ final class CartInteractorMock: CartInteractorProtocol {
         emptyHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         itemsGetCallCount = 0
         totalGetCallCount = 0
@@ -225,7 +225,7 @@ final class CartRouterMock: ModuleRouterMock, CartRouterProtocol {
         showHelpHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showPaymentCalls = []
@@ -284,7 +284,7 @@ final class CartNavigationMock: ModuleNavigationMock, CartNavigation {
         showHelpHandler?(source, presentation)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showPaymentCalls = []

@@ -75,7 +75,7 @@ final class CartModelingMock: CartModeling {
         emptyHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         itemsGetCallCount = 0
         totalGetCallCount = 0

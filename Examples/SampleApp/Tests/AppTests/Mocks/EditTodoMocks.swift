@@ -88,7 +88,7 @@ final class EditTodoViewMock: EditTodoViewProtocol {
         setSavingHandler?(isSaving)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         enteredTitleGetCallCount = 0
         enteredTitleSetCallCount = 0
@@ -136,7 +136,7 @@ final class EditTodoPresenterMock: ModulePresenterMock, EditTodoPresenterProtoco
         didTapCancelHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         didTapSaveCalls = []
@@ -202,7 +202,7 @@ final class EditTodoInteractorMock: EditTodoInteractorProtocol {
         if let deleteThrownError { throw deleteThrownError }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         addCalls = []
         addHandler = nil
@@ -231,7 +231,7 @@ final class EditTodoRouterMock: ModuleRouterMock, EditTodoRouterProtocol {
         confirmDeletionHandler?(delete)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         confirmDeletionCalls = []

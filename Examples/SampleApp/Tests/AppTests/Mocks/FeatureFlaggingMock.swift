@@ -29,7 +29,7 @@ final class FeatureFlaggingMock: FeatureFlagging {
         fatalError("FeatureFlaggingMock.isEnabled(_:) is not stubbed")
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         isEnabledCalls = []
         isEnabledHandler = nil

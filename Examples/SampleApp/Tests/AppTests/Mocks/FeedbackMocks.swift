@@ -43,7 +43,7 @@ final class FeedbackViewMock: FeedbackViewProtocol {
         setSendingHandler?(isSending)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         showCalls = []
         showHandler = nil
@@ -75,7 +75,7 @@ final class FeedbackPresenterMock: ModulePresenterMock, FeedbackPresenterProtoco
         didTapCancelHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         didTapSendCalls = []
@@ -105,7 +105,7 @@ final class FeedbackInteractorMock: FeedbackInteractorProtocol {
         if let sendThrownError { throw sendThrownError }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         sendCalls = []
         sendHandler = nil

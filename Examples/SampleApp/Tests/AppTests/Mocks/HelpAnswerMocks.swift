@@ -38,7 +38,7 @@ final class HelpAnswerNavigationMock: ModuleNavigationMock, HelpAnswerNavigation
         showAboutHandler?(source, presentation)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showAboutCalls = []

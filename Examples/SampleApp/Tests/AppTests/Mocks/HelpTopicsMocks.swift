@@ -35,7 +35,7 @@ final class HelpTopicsViewModelMock: HelpTopicsViewModelProtocol {
         }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         topicsAlreadyReadGetCallCount = 0
     }
@@ -68,7 +68,7 @@ final class HelpTopicsNavigationMock: ModuleNavigationMock, HelpTopicsNavigation
         showHelpAnswerHandler?(source, topic, presentation, completion)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showHelpAnswerCalls = []

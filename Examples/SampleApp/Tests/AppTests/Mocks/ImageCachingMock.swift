@@ -45,7 +45,7 @@ nonisolated final class ImageCachingMock: ImageCaching {
         return mockStub.returnValue ?? nil
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         mockStorage.update {
             var storage = MockStorage()

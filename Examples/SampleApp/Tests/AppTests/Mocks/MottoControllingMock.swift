@@ -27,7 +27,7 @@ final class MottoControllingMock: MottoControlling {
         }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         mottoGetCallCount = 0
         mottoSetCallCount = 0

@@ -42,7 +42,7 @@ final class MottoNavigationMock: ModuleNavigationMock, MottoNavigation {
         showEditMottoHandler?(source, presentation, completion)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showEditMottoCalls = []

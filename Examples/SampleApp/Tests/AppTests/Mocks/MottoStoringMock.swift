@@ -38,7 +38,7 @@ final class MottoStoringMock: MottoStoring {
         saveHandler?(motto)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         loadCallCount = 0
         loadHandler = nil

@@ -33,7 +33,7 @@ final class PaymentViewMock: PaymentViewProtocol {
         showHandler?(total)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         showCalls = []
         showHandler = nil
@@ -62,7 +62,7 @@ final class PaymentPresenterMock: ModulePresenterMock, PaymentPresenterProtocol 
         didTapInvoiceHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         didTapCardCallCount = 0
@@ -90,7 +90,7 @@ final class PaymentInteractorMock: PaymentInteractorProtocol {
         }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         totalGetCallCount = 0
     }

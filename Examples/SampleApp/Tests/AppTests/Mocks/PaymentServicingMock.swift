@@ -51,7 +51,7 @@ nonisolated final class PaymentServicingMock: PaymentServicing {
         throw MockError.unstubbed("PaymentServicingMock.pay(_:with:)")
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         mockStorage.update {
             var storage = MockStorage()

@@ -31,7 +31,7 @@ nonisolated final class ReachabilityCheckingMock: ReachabilityChecking {
         }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         mockStorage.update {
             var storage = MockStorage()

@@ -33,7 +33,7 @@ final class ReceiptViewMock: ReceiptViewProtocol {
         showHandler?(number, total)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         showCalls = []
         showHandler = nil
@@ -52,7 +52,7 @@ final class ReceiptPresenterMock: ModulePresenterMock, ReceiptPresenterProtocol 
         didTapDoneHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         didTapDoneCallCount = 0
@@ -78,7 +78,7 @@ final class ReceiptInteractorMock: ReceiptInteractorProtocol {
         }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         receiptGetCallCount = 0
     }

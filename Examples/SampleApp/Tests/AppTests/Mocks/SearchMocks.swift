@@ -66,7 +66,7 @@ final class SearchViewModelMock: SearchViewModelProtocol {
         searchHandler?(text)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         textGetCallCount = 0
         todosGetCallCount = 0
@@ -102,7 +102,7 @@ final class SearchNavigationMock: ModuleNavigationMock, SearchNavigation {
         showTodoDetailHandler?(source, id, presentation, completion)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showTodoDetailCalls = []

@@ -37,7 +37,7 @@ final class SettingsViewMock: SettingsViewProtocol {
         showHandler?(name)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         showCalls = []
         showHandler = nil
@@ -148,7 +148,7 @@ final class SettingsPresenterMock: ModulePresenterMock, SettingsPresenterProtoco
         didTapMottoHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         didTapLogInCallCount = 0
@@ -217,7 +217,7 @@ final class SettingsInteractorMock: SettingsInteractorProtocol {
         if let renameThrownError { throw renameThrownError }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         sessionGetCallCount = 0
         logOutCallCount = 0
@@ -335,7 +335,7 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
         showMottoHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showLoginCalls = []
@@ -546,7 +546,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
         showMottoHandler?(source, presentation)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showLoginCalls = []

@@ -57,7 +57,7 @@ final class StatisticsViewModelMock: StatisticsViewModelProtocol {
         refreshHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         totalGetCallCount = 0
         doneGetCallCount = 0

@@ -89,7 +89,7 @@ final class TodoDetailViewModelMock: TodoDetailViewModelProtocol {
         completeHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         todoGetCallCount = 0
         imageGetCallCount = 0
@@ -133,7 +133,7 @@ final class TodoDetailNavigationMock: ModuleNavigationMock, TodoDetailNavigation
         showEditTodoHandler?(source, mode, presentation, completion)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showEditTodoCalls = []

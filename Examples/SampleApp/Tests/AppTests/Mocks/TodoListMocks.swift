@@ -88,7 +88,7 @@ final class TodoListViewModelMock: TodoListViewModelProtocol {
         chooseHandler?(filter)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         todosGetCallCount = 0
         stateGetCallCount = 0
@@ -230,7 +230,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
         showAboutHandler?(source, presentation)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showTodoDetailCalls = []

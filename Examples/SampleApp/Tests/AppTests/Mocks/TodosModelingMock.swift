@@ -98,7 +98,7 @@ final class TodosModelingMock: TodosModeling {
         if let deleteThrownError { throw deleteThrownError }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         todosGetCallCount = 0
         stateGetCallCount = 0

@@ -133,7 +133,7 @@ nonisolated final class TodosServicingMock: TodosServicing {
         if let mockThrownError = mockStub.thrownError { throw mockThrownError }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         mockStorage.update {
             var storage = MockStorage()

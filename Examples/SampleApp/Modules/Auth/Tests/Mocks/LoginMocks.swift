@@ -64,7 +64,7 @@ final class LoginViewMock: LoginViewProtocol {
         setLoadingHandler?(isLoading)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         showCalls = []
         showHandler = nil
@@ -109,7 +109,7 @@ final class LoginPresenterMock: ModulePresenterMock, LoginPresenterProtocol {
         didTapTermsHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         didTapLogInCalls = []
@@ -145,7 +145,7 @@ final class LoginInteractorMock: LoginInteractorProtocol {
         return logInReturnValue
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         logInCalls = []
         logInHandler = nil
@@ -189,7 +189,7 @@ final class LoginRouterMock: ModuleRouterMock, LoginRouterProtocol {
         showTermsHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showSignUpCalls = []
@@ -258,7 +258,7 @@ final class LoginNavigationMock: ModuleNavigationMock, LoginNavigation {
         showTermsHandler?(source, presentation)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showSignUpCalls = []

@@ -64,7 +64,7 @@ final class SignUpViewMock: SignUpViewProtocol {
         setLoadingHandler?(isLoading)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         showCalls = []
         showHandler = nil
@@ -109,7 +109,7 @@ final class SignUpPresenterMock: ModulePresenterMock, SignUpPresenterProtocol {
         didTapTermsHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         didChangeCalls = []
@@ -159,7 +159,7 @@ final class SignUpInteractorMock: SignUpInteractorProtocol {
         if let openAccountThrownError { throw openAccountThrownError }
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         strengthCalls = []
         strengthHandler = nil
@@ -183,7 +183,7 @@ final class SignUpRouterMock: ModuleRouterMock, SignUpRouterProtocol {
         showTermsHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showTermsCallCount = 0
@@ -204,7 +204,7 @@ final class SignUpNavigationMock: ModuleNavigationMock, SignUpNavigation {
         showTermsHandler?(source, presentation)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         showTermsCalls = []

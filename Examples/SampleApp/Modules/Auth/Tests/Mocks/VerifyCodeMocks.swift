@@ -61,7 +61,7 @@ final class VerifyCodeViewMock: VerifyCodeViewProtocol {
         setLoadingHandler?(isLoading)
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         showCalls = []
         showHandler = nil
@@ -95,7 +95,7 @@ final class VerifyCodePresenterMock: ModulePresenterMock, VerifyCodePresenterPro
         didTapSendAgainHandler?()
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     override func resetMock() {
         super.resetMock()
         didEnterCalls = []
@@ -150,7 +150,7 @@ final class VerifyCodeInteractorMock: VerifyCodeInteractorProtocol {
         return sendAgainReturnValue
     }
 
-    /// Resets recorded calls and stubs. Property values are kept.
+    /// Resets recorded calls and stubs. Properties of the protocol keep their values.
     func resetMock() {
         verifyCalls = []
         verifyHandler = nil
