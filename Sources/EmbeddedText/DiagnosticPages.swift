@@ -2528,7 +2528,7 @@ Write one of the keys in the help, or change the style or the options of the mod
             text: #"""
 # SC0610: unknown argument
 
-The opened module has no parameter with this name.
+A route has an argument (`with`), but the module that it opens has no parameter with this name.
 
 ## Example
 
@@ -4550,7 +4550,7 @@ Write the full hash of the commit: 40 characters, `0`–`9` and `a`–`f`. To us
 # SC0715: invalid repository address
 
 `git` is the address of a repository in one of these forms: `https://…`, `ssh://…`, `git@host:path`, `file:///…`, or a path that begins with `/`, `./` or `../`. A path that
-begins with `./` or `../` starts at the project's folder. An `https` address can't have a user name or password. The key `path` beside `git` names a folder in the repository. The key `name` names the folder of the copy in `.scaffold/packs`.
+begins with `./` or `../` starts at the project's folder. An `https` address can't have a user name or password. The key `path` beside `git` names a folder in the repository. scaffold copies the repository into a folder in `.scaffold/packs`. The key `name` sets the name of this folder.
 
 ## Example
 
@@ -5048,7 +5048,7 @@ Write `extends: common`. The pack then has all options and roles of the built-in
             text: #"""
 # SC0731: superclass without a list of members
 
-A warning of `scaffold templates lint`: a role has `screen: true` and a superclass that no pack lists under `superclasses`. So scaffold doesn't know its members. If a spec declares one of them again, such as `title` of `UIViewController`, there is no error, and the generated code doesn't compile.
+A warning of `scaffold templates lint`: a role has `screen: true` and a superclass that no pack lists under `superclasses`. So scaffold doesn't know the members of this superclass. If a spec declares one of them again, such as `title` of `UIViewController`, scaffold can't report it: the generated code doesn't compile.
 
 ## Example
 
@@ -5749,7 +5749,7 @@ error: unknown module, flow or service `Logn` [SC0825]
             text: #"""
 # SC0826: name that is still used
 
-`scaffold remove NAME` needs the name of a module, flow or service. Nothing else in the specs and in `scaffold.yml` must use this name, or a type that scaffold generates from it, such as `LoginParameters`. Each use is an error at its line, and nothing is removed.
+`scaffold remove NAME` needs the name of a module, flow or service. Before, remove all uses of this name in other specs and in `scaffold.yml`, and all uses of the types that scaffold generates for it, such as `LoginParameters`. Each use is an error at its line, and nothing is removed.
 
 ## Example
 
@@ -5908,7 +5908,7 @@ Write the mock by hand in the test target, with the same name. Or change the mem
 
 A warning. scaffold can't generate a mock, because of a parent of the protocol. Examples of such parents:
 
-- A parent that is not in the sources. But scaffold knows most protocols of Swift itself, such as `Equatable`, `Codable` and `Sequence`.
+- A parent that is not in the sources. But scaffold knows most protocols of the Swift language, such as `Equatable`, `Codable` and `Sequence`.
 - In a project with several targets, a parent in another Swift module, if the parent is not `public`, or if the protocol's file doesn't import this Swift module.
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
 - A typealias with two meanings: in one branch of an `#if`, it is a class or an actor, and in another branch, it is something else.

@@ -90,7 +90,7 @@ extension PackManifest {
             "Types that specs can use. The pack's support files declare them."
         }
         Field("superclasses", \.superclasses, .dictionary(key: "a class", of: .list(of: .text("a member")))) {
-            "The members of superclasses, such as `{UIView: [frame]}`. If a role has one of these superclasses, its protocol can't declare these members. To add the members of another class, add the name of this class: `UIImageView: [UIView, image]`."
+            "The members of superclasses, such as `{UIView: [frame]}`. If a role has one of these superclasses, its protocol can't declare these members. `UIImageView: [UIView, image]` means: all members of `UIView`, and `image`."
         }
         Field("localNames", \.localNames, .list(of: .text("a name"))) {
             "The names of local variables in the pack's generated functions. If a parameter of a module has one of these names, generated functions use another name inside, for example `completionValue` for `completion`."
