@@ -2879,7 +2879,7 @@ Further rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`. It also imports `Auth` if the spec, or a module that its routes open, uses a type with `types: {Receipt: {import: Auth}}` in `scaffold.yml`.
+- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`. With `types: {Receipt: {import: Auth}}` in `scaffold.yml`, each use of `Receipt` in `Feed` also imports `Auth`.
 - A target that other targets use needs `access: package` or `access: public`.
 - A route that opens a module with `modes` uses the enum of these modes. So the route's target must import the target of the opened module.
 - A target with `access: public` can't use the services and modes of a target with `access: package`.
@@ -4984,7 +4984,7 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
             text: #"""
 # SC0729: lost members of a role
 
-`scaffold templates lint` reports this error. A spec can list members for a role (a part of a module, such as `view`) under `protocols`. But no template of the pack writes these members into a class. Or the templates write the functions, but not the stored properties. So the module would not compile.
+`scaffold templates lint` reports this error. A spec can list members for a role (a part of a module, such as `view`) under `protocols`. The templates of the pack must write all these members into a class: functions and stored properties. Here, some are missing, so the module would not compile.
 
 ## Example
 
@@ -5826,7 +5826,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
-- A new function was not added, because you have changed a line around it: an `#else`, an `#elseif`, or an `#if` around another `#if`. Add the function yourself, under the right condition.
+- A new function was not added, because you have changed a condition around it: an `#elseif`, or one of two nested `#if`. Add the function yourself, under the right condition.
 - A generated body has become a stub, because the spec or a setting has changed. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example

@@ -39,7 +39,7 @@ struct CartScreenTests {
         #expect(session.requests.isEmpty)
     }
 
-    @Test("Can't pay again while a payment is in progress, and not without items")
+    @Test("Can't pay while a payment is in progress, or if there are no items")
     func paying() async throws {
         let button: UIButton = try screen.find("cart.pay")
         #expect(button.isEnabled)
