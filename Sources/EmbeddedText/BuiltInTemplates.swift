@@ -7519,12 +7519,16 @@ required init?(coder: NSCoder) {
 {% else %}
 {{ keyword }}{{ "viewController = " if keyword != "return " }}{{ type }}({{ arguments }}{% if module.result %}, completion: completion{% endif %})
 {% endif %}
-{% call specText.end(typeLine) %}
 {% if options.screens == "storyboard" %}
+{% call specText.at(module.spec, typeLine) %}
 viewController.inject({{ arguments }})
 {% if module.result %}
+{% call specText.at(module.spec, typeLine) %}
 viewController.configure(completion: completion)
 {% endif %}
+{% endif %}
+{% call specText.end(typeLine) %}
+{% if options.screens == "storyboard" %}
 {{ "return viewController" if keyword == "return " }}
 {% endif %}
 {% endmacro %}

@@ -5138,7 +5138,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 
 - Rename the file, run the command again, and copy what you need from the renamed file.
 - Or give the generated file another path: another `group` or `target` in the spec, or another path in the template pack.
-- If only the names are the same, rename your file: Swift files of a target must have different names. If your own class is the screen, use it as described in [In an existing app](../recipes.md#in-an-existing-app).
+- If only the names are the same, rename your file: Swift files of a target must have different names.
+- If your own class is a part of the module, write its name in the spec, such as `types: {presenter: LoginPresenter}`: scaffold then generates only the other parts. If it is the screen, use it as described in [In an existing app](../recipes.md#in-an-existing-app).
 
 If scaffold generated the file, there are three possible causes:
 
@@ -5926,6 +5927,8 @@ protocol SessionStoring: Storing {
 
 ```
 Sources/App/SessionStoring.swift:1:26: warning: `SessionStoring` is not mocked: it inherits from `Storing`, whose members are unknown [SC0902]
+help: add the folder with the declaration of `Storing` to `mocks: {sources: […]}` in scaffold.yml, or to `--sources` of `scaffold mocks`; if it is a protocol of Swift or Apple, write `SessionStoringMock` by hand
+note: without this mock, scaffold generates no `MockLocator`, no tests of flows, and no tests of modules that use the service
 ```
 
 ## Fix

@@ -16,6 +16,8 @@ struct MockSubjects: Sendable {
         let imports: [String]
         /// The selected protocol of Swift sources; nil for a protocol of specs or packs.
         var choice: MockSelection.Choice?
+        /// What the project lacks if there is no mock.
+        var loss: Diagnostic.Note?
     }
 
     private let graph: ProjectGraph
@@ -40,7 +42,11 @@ struct MockSubjects: Sendable {
         _ transform: @Sendable (MockContext) -> Result
     ) -> [Result] {
         Concurrently.map(requests, into: &bag) { request, bag in
-            context(request, into: &bag).map(transform)
+            var findings = DiagnosticBag()
+            let mock = context(request, into: &findings)
+            let notes = mock == nil ? [request.loss].compactMap(\.self) : []
+            for finding in findings.unsorted { bag.add(notes.reduce(finding) { $0.adding($1) }) }
+            return mock.map(transform)
         }.compactMap(\.self)
     }
 
@@ -148,7 +154,10 @@ struct MockSubjects: Sendable {
         }
         let subject = resolved ?? written.resolvingAliases(in: graph.declarations.seen(from: service.target.module))
         let imports = service.imports + service.reference.modules
-        return Request(subject: subject, spec: service.specPath, home: service.target, imports: imports)
+        var request = Request(subject: subject, spec: service.specPath, home: service.target, imports: imports)
+        let ofAll = service.lifetime == .external ? "no `MockLocator`, no tests of flows, and " : ""
+        request.loss = .init("without this mock, scaffold generates \(ofAll)no tests of modules that use the service")
+        return request
     }
 
     private func request(_ choice: MockSelection.Choice) -> Request {

@@ -27,6 +27,21 @@ struct StoryboardTests {
         #expect(Self.problems(in: try paths.map { ($0, try scratch.read($0)) }, module: "App") == [])
     }
 
+    /// If the class of the team lacks a function, the compiler reports it at the line that names the class.
+    @Test func functionsOfOwnClassesAreCalledAtTheirLine() throws {
+        let scratch = try ScratchProject()
+        try scratch.write("style: mvvm\noptions: {screens: storyboard}\n", to: "scaffold.yml")
+        try scratch.write("module: Home\nresult: Int\ntypes: {viewController: OwnVC}\n", to: "Specs/Home.yml")
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
+        let module = try scratch.read("Sources/App/Modules/Home/Generated/HomeModule.swift")
+        let lines = module.split(separator: "\n").map { $0.drop { $0 == " " } }
+        let calls = lines.indices.filter {
+            lines[$0].hasPrefix("viewController.inject(") || lines[$0].hasPrefix("viewController.configure(")
+        }
+        #expect(calls.count == 2)
+        #expect(calls.allSatisfy { lines[$0 - 1] == "#sourceLocation(file:\"Specs/Home.yml\",line:3)" })
+    }
+
     /// The user's own segues open references by their ids.
     @Test func idsDoNotDependOnTheOrderOfRoutes() throws {
         let scratch = try ScratchProject()
