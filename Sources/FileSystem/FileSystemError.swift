@@ -62,3 +62,11 @@ package struct FileSystemError: Error, Equatable {
         }
     }
 }
+
+extension Diagnostic {
+    /// Whether a file or folder was missing that had just been found: another process has removed or moved it.
+    package var isAboutMissingFile: Bool {
+        code == .fileSystemFailure
+            && message.hasSuffix(FileSystemError(.read, "", number: FileSystemError.missing).reason)
+    }
+}

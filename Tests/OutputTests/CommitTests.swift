@@ -59,6 +59,15 @@ struct CommitTests {
         #expect(fileSystem.operations.count < few * 2)
     }
 
+    /// Another run can remove a file between the moment when it is found and the moment when it is read.
+    @Test func aFileThatIsGoneLetsTheRunPlanAgain() throws {
+        try project.run(Self.files("1\n"))
+        fileSystem.reset(.init(at: 0, number: ENOENT, operations: ["read"]))
+        try project.run(Self.files("2\n"))
+        #expect(fileSystem.hasFired)
+        #expect(project.text("Sources/M0/a.swift") == "2\n")
+    }
+
     @Test func stagedFilesOfAnInterruptedRunAreRemoved() throws {
         let half = Array("half".utf8)
         try project.write("half", to: ".scaffold/local/tx.new/0/17-\(ContentHash(of: [1]).hex)-none")

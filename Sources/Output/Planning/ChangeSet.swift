@@ -1,4 +1,5 @@
 package import Diagnostics
+import FileSystem
 import Support
 
 /// The planned changes of a run to the disk. A dry run prints them, a real run writes them.
@@ -67,8 +68,11 @@ package struct ChangeSet: Sendable {
         for _ in 1...3 {
             var found = DiagnosticBag()
             var changeSet = plan(files, in: project, options: options, into: &found)
-            if changeSet == nil, found.sorted.contains(where: { [.outputEdited, .outputPathTaken].contains($0.code) }) {
-                // Another run may not have written all its files yet: plan again when it is done.
+            let isUnsettled = { (finding: Diagnostic) in
+                [.outputEdited, .outputPathTaken].contains(finding.code) || finding.isAboutMissingFile
+            }
+            if changeSet == nil, found.unsorted.contains(where: isUnsettled) {
+                // Another run may not have written, moved or removed all its files yet: plan again when it is done.
                 found = DiagnosticBag()
                 changeSet = ProjectLock.whileReading(in: project, waiting: waiting) {
                     plan(files, in: project, options: options, into: &found)
