@@ -125,9 +125,10 @@ struct MockParameter {
         }
         if isErased {
             let mark = type.isOptional && !parameter.isVariadic ? "?" : ""
-            record = .init(name: label, type: "Any" + mark, value: value.erased(true) + mark)
-            handler = handlerName + "Any"
-            argument = context.sent(value.erased(true))
+            let erased = value.erased(true) + mark
+            record = .init(name: label, type: "Any" + mark, value: erased)
+            handler = handlerName + "Any" + mark
+            argument = context.sent(erased)
             return
         }
         let kept = parameter.isVariadic ? "[\(type.text(renaming: names))]" : type.stored(names)
