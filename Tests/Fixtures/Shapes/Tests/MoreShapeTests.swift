@@ -166,6 +166,19 @@ struct MoreShapeTests {
         #expect(mock.unNomCalls.first?.leNom == 1)
     }
 
+    @Test("A handler sees that an optional generic argument is nil")
+    func genericNil() {
+        let mock = GenericOptionalsMock()
+        var wasNil: [Bool] = []
+        mock.aHandler = { value in
+            wasNil.append(value == nil)
+            return nil
+        }
+        #expect(mock.a(nil as Int?) == nil)
+        #expect(mock.a(1) == nil)
+        #expect(wasNil == [true, false])
+    }
+
     @Test("A stream without a stub ends at once")
     func streams() async throws {
         let mock = StreamingMock()
