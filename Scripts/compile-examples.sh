@@ -24,6 +24,8 @@
 #   Tests/Fixtures/Shapes        protocols in Swift sources
 #   Tests/Fixtures/SwiftNames    a module whose types have the names of Swift's own
 #   Tests/Fixtures/Packs         a project for each of viper-io, ribs and reducer in Examples/packs
+#   Tests/Fixtures/Pages         the Swift examples of the documentation; see Scripts/page-project.py. Those of the styles are in the
+#                                modules of each style
 #
 # UIKit and SwiftUI are the stand-ins in Tests/Fixtures, so this script is for Linux. On a Mac, the sample app uses the real ones.
 set -euo pipefail
@@ -142,22 +144,15 @@ compile_everything() { # RESULTS PRODUCTS FLAGS
     step "$results" "everything: tests of App" run_tests "$products" "$flags" AppTests "$project/Tests" App PayKit PayKitMocks Kit KitMocks || true
 }
 
-# Compiles a project of one module.
+# Compiles a project of one module, and its stand-ins for frameworks.
 compile_module() { # RESULTS PRODUCTS FLAGS PROJECT MODULE [FOLDER_OF_TESTS]
-    local results=$1 products=$2 flags=$3 project=$4 module=$5 tests=${6-}
+    local results=$1 products=$2 flags=$3 project=$4 module=$5 tests=${6-} frameworks=()
+    if [ -d "$scratch/$project/Frameworks" ]; then mapfile -t frameworks < <(ls "$scratch/$project/Frameworks"); fi
+    for framework in "${frameworks[@]}"; do
+        step "$results" "$project: $framework" module "$products" "-swift-version 6" "$framework" "$scratch/$project/Frameworks/$framework" || return
+    done
     step "$results" "$project: $module" module "$products" "$flags" "$module" "$scratch/$project/Sources" || return
-    step "$results" "$project: tests" run_tests "$products" "$flags" "${module}Tests" "$scratch/$project/Tests$tests" "$module"
-}
-
-# Compiles a project of an example pack. That of `ribs` has a stand-in for the framework RIBs.
-compile_pack() { # RESULTS PRODUCTS FLAGS PACK
-    local results=$1 products=$2 flags=$3 pack=$4 frameworks=()
-    if [ -d "$scratch/$pack/RIBs" ]; then
-        frameworks=(RIBs)
-        step "$results" "$pack: RIBs" module "$products" "-swift-version 6" RIBs "$scratch/$pack/RIBs" || return
-    fi
-    step "$results" "$pack: App" module "$products" "$flags" App "$scratch/$pack/Sources" || return
-    step "$results" "$pack: tests" run_tests "$products" "$flags" AppTests "$scratch/$pack/Tests" App "${frameworks[@]}"
+    step "$results" "$project: tests" run_tests "$products" "$flags" "${module}Tests" "$scratch/$project/Tests$tests" "$module" "${frameworks[@]}"
 }
 
 # Runs a command while the server of the network tests runs. The tests find its port in PORT.
@@ -191,7 +186,6 @@ compile_project() { # MODE PROJECT
     everything) compile_everything "$results" "$products" "$flags" ;;
     screens) compile_screens "$results" "$products" "$flags" ;;
     network) compile_network "$results" "$products" "$flags" ;;
-    viper-io | ribs | reducer) compile_pack "$results" "$products" "$flags" "$project" ;;
     # The other modes are for generated code: the mocks, but not the handwritten tests.
     shapes) compile_module "$results" "$products" "$flags" shapes Shapes "$($runs || echo /Mocks)" ;;
     names)
@@ -231,7 +225,20 @@ begin_module() { # STYLE
         "$scaffold" module Login --style "$1" --project "$folder" &&
         checksums "$folder" >"$first" &&
         "$scaffold" module Login --style "$1" --project "$folder" &&
-        checksums "$folder" | diff "$first" -
+        checksums "$folder" | diff "$first" - &&
+        generate_page "$1"
+}
+
+# Generates the project of Tests/Fixtures/Pages/NAME.txt.
+generate_page() { # NAME
+    local folder="$scratch/$1"
+    "$root/Scripts/page-project.py" "$scaffold" "$fixtures/Pages/$1.txt" "$folder" || return
+    if [ -f "$folder/Package.swift" ]; then
+        swiftc -typecheck -package-description-version 6.2.0 -I "$usr/lib/swift/pm/ManifestAPI" "$folder/Package.swift" || return
+    fi
+    if [ -d "$folder/Shop" ]; then
+        mkdir "$folder/Sources" "$folder/Tests" && mv "$folder/Shop" "$folder/Sources" && mv "$folder/ShopTests" "$folder/Tests"
+    fi
 }
 
 generate_fixture() { # FOLDER NAME
@@ -404,6 +411,11 @@ check() { # NAME COMMAND…
 }
 
 styles=(viper mvvm reactive-viper model-controller)
+pages=()
+for file in "$fixtures"/Pages/*.txt; do
+    page=$(basename "$file" .txt)
+    if [[ " ${styles[*]} " != *" $page "* ]]; then pages+=("$page"); fi
+done
 check "stand-ins for UIKit and SwiftUI, against their tables" stand_in
 check "scaffold generate, with every option" generate_options
 for style in "${styles[@]}"; do
@@ -425,15 +437,23 @@ check "scaffold generate, with the network" generate_fixture Network network
 for pack in viper-io ribs reducer; do
     check "scaffold generate, with the pack $pack" generate_with_pack "$pack"
 done
+for page in "${pages[@]}"; do
+    check "Tests/Fixtures/Pages/$page.txt" generate_page "$page"
+done
 check "scaffold mocks, of every protocol" mock_shapes
 check "scaffold mocks, among Swift's names" mock_names
 wait_for_all
 
 # The slowest projects come first, so that no core waits at the end.
-projects=(options shapes sample mocks everything network screens roles viper-io ribs reducer names "${styles[@]}" "${tickets[@]}")
+projects=(options shapes sample mocks everything network screens roles viper-io ribs reducer names "${pages[@]}" "${styles[@]}" "${tickets[@]}")
 for project in "${projects[@]}"; do
     modes=("$@")
-    case $project in viper | mvvm | reactive-viper | model-controller | tickets-*-code | tickets-*-storyboard) [ -n "${ALL_TICKETS:-}" ] || modes=("$1") ;; esac
+    case $project in
+    viper | mvvm | reactive-viper | model-controller | tickets-*-code | tickets-*-storyboard) [ -n "${ALL_TICKETS:-}" ] || modes=("$1") ;;
+    # docs/mocks.md is also about the main actor as default isolation.
+    guides) modes=("${@:1:2}") ;;
+    *) [[ " ${pages[*]} " != *" $project "* ]] || modes=("$1") ;;
+    esac
     for mode in "${modes[@]}"; do spawn compile_project "$mode" "$project"; done
 done
 check "mocks under eight threads" hammer_mocks

@@ -59,6 +59,20 @@ struct DocumentationTests {
         try checkSwift(in: document, generatedIn: folder)
     }
 
+    /// Scripts/compile-examples.sh compiles all Swift of these pages. Other tests check the examples of diagnostics.
+    @Test func swiftIsCompiled() throws {
+        func paths(in folder: String) throws -> [String] {
+            try FileManager.default.subpathsOfDirectory(atPath: Self.root.appending(path: folder).path)
+                .map { "\(folder)/\($0)" }
+        }
+        let sources = try paths(in: "Scripts").filter { $0.contains("/check-") } + paths(in: "Tests/Fixtures/Pages")
+        let compiled = try sources.map { try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8) }
+        for page in try paths(in: "docs") where page.hasSuffix(".md") && !page.hasPrefix("docs/diagnostics/") {
+            guard try !Self.blocks("swift", in: page).isEmpty else { continue }
+            #expect(compiled.contains { $0.contains(page) }, "no file in Tests/Fixtures/Pages names \(page)")
+        }
+    }
+
     /// The lines that docs/leaving.md deletes from generated files.
     @Test func leaving() throws {
         let scratch = try ScratchProject()
