@@ -12,7 +12,7 @@
 #
 # The projects:
 #   the sample app
-#   a module of each style, created in an empty folder, only in the first mode
+#   a module of each style, created in an empty folder, only in the first and the last mode
 #   Tests/Fixtures/Tickets       one feature with each style and each value of `screens`: `swiftui` in all modes, the others only in the
 #                                first; with ALL_TICKETS=1 all in all modes
 #   Tests/Fixtures/SwiftUIScreens  SwiftUI screens in two targets
@@ -24,8 +24,8 @@
 #   Tests/Fixtures/Shapes        protocols in Swift sources
 #   Tests/Fixtures/SwiftNames    a module whose types have the names of Swift's own
 #   Tests/Fixtures/Packs         a project for each of viper-io, ribs and reducer in Examples/packs
-#   Tests/Fixtures/Pages         the Swift examples of the documentation; see Scripts/page-project.py. Those of the styles are in the
-#                                modules of each style
+#   Tests/Fixtures/Pages         the Swift examples of the documentation, only in the first and the last mode; see Scripts/page-project.py.
+#                                Those of the styles are in the modules of each style
 #
 # UIKit and SwiftUI are the stand-ins in Tests/Fixtures, so this script is for Linux. On a Mac, the sample app uses the real ones.
 set -euo pipefail
@@ -449,10 +449,9 @@ projects=(options shapes sample mocks everything network screens roles viper-io 
 for project in "${projects[@]}"; do
     modes=("$@")
     case $project in
-    viper | mvvm | reactive-viper | model-controller | tickets-*-code | tickets-*-storyboard) [ -n "${ALL_TICKETS:-}" ] || modes=("$1") ;;
-    # docs/mocks.md is also about the main actor as default isolation.
-    guides) modes=("${@:1:2}") ;;
-    *) [[ " ${pages[*]} " != *" $project "* ]] || modes=("$1") ;;
+    tickets-*-code | tickets-*-storyboard) [ -n "${ALL_TICKETS:-}" ] || modes=("$1") ;;
+    # The last mode is that of a new project in Xcode.
+    *) if [[ " ${pages[*]} ${styles[*]} " == *" $project "* ]]; then mapfile -t modes < <(printf '%s\n' "$1" "${@: -1}" | uniq); fi ;;
     esac
     for mode in "${modes[@]}"; do spawn compile_project "$mode" "$project"; done
 done

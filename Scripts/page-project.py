@@ -4,7 +4,7 @@
     Scripts/page-project.py SCAFFOLD FILE FOLDER
 
 FILE is in Tests/Fixtures/Pages. Its first line names the pages. Their blocks of YAML and Swift whose first line is a path are files of the
-project, without `@main`; of several specs with the same path, the first one counts. The other blocks of Swift replace the lines
+project; of several specs with the same path, the first one counts. The other blocks of Swift replace the lines
 `// BLOCK` of FILE, in order. All of them are used.
 
 FILE has sections, each after a line `// FILE: PATH`. If the project has this Swift file, the section's functions replace those of the same
@@ -61,12 +61,13 @@ first, *rest = source.read_text().split("\n", 1)
 files, blocks = {}, []
 for page in first.removeprefix("// ").split():
     for language, block in re.findall(r"^```(yaml|swift)\n(.*?)^```", (root / page).read_text(), re.S | re.M):
+        # Only an app on a device starts by itself. On Linux, requests are in a module of their own.
+        block = block.replace("@main\n", "").replace("import Foundation\n", "import Foundation\nimport FoundationNetworking\n")
         path = re.match(r"(?:#|//) (\S+\.\w+)\n", block)
         if path:
-            block = block.replace("@main\n", "")
             assert files.setdefault(path[1], block) == block or language == "yaml", f"{page} has another {path[1]}"
         elif language == "swift":
-            blocks.append((page, dedent(block).replace("@main\n", "").rstrip("\n")))
+            blocks.append((page, dedent(block).rstrip("\n")))
 
 
 def next_block(match):
