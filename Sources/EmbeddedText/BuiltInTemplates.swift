@@ -2142,7 +2142,7 @@ struct {{ part.type }}: View {
     {% call swiftUI.body(view) %}
 }
 {% set makesModel = options.viewModel == "own" and not model.contract and module.canMockDependencies and (not module.parameters or module.test and not module.test.canThrow) %}
-{% if model.contract or makesModel %}
+{% if (model.contract?.hasMock or makesModel) and router.hasMock %}
 {% set stubs %}{% if model.contract %}{% call bindings.stubs(model.contract, "viewModel") %}{% endif %}{% endset %}
 {% set created = (model.contract.mock if model.contract else model.type) ~ "(" ~ ([
     "dependencies: .mocks()" if module.dependencies,
@@ -4102,7 +4102,9 @@ struct {{ part.type }}: View {
 
     {% call swiftUI.body(swiftUI.content(presenter, "presenter")) %}
 }
+{% if presenter.hasMock %}
 {% call swiftUI.preview(preview) %}
+{% endif %}
 
 """#
         ),
@@ -8614,7 +8616,9 @@ struct {{ part.type }}: View {
 
     {% call swiftUI.body(view) %}
 }
+{% if presenter.hasMock %}
 {% call swiftUI.preview(part.type ~ "(state: " ~ module.roles.viewState.type ~ "(), presenter: " ~ presenter.mock ~ "())") %}
+{% endif %}
 
 """#
         ),

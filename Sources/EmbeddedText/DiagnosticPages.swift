@@ -5914,6 +5914,8 @@ A warning. scaffold can't generate a mock, because of a parent of the protocol. 
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
 - A typealias with two meanings: in one branch of an `#if`, it is a class or an actor, and in another branch, it is something else.
 
+If it is the protocol of a part of a module, such as `presenter`, scaffold leaves out previews and tests that need the mock.
+
 ## Example
 
 `Specs/Services.yml` says `{services: {sessions: {protocol: SessionStoring, lifetime: external, source: Sources/App/SessionStoring.swift}}}`,

@@ -50,13 +50,16 @@ struct MockSubjects: Sendable {
         }.compactMap(\.self)
     }
 
-    /// The names of the services whose protocols can be mocked.
-    var mockedServices: Set<String> {
+    /// The names of the services whose protocols can be mocked, and of the mocks of the modules' hand-written protocols.
+    var mocked: Set<String> {
         var problems = DiagnosticBag()
-        let mocked = graph.services.filter { service in
+        let services = graph.services.filter { service in
             requests(service).allSatisfy { $0.subject.isMockable(into: &problems) }
         }
-        return Set(mocked.map(\.name))
+        let ofModules = graph.modules.flatMap { module in
+            module.protocols.filter(\.isWrittenByHand).map { request($0, of: module).subject }
+        }.filter { $0.isMockable(into: &problems) }
+        return Set(services.map(\.name) + ofModules.map(\.mockName))
     }
 
     /// Returns the mocks of each module's own protocols, by the name of the module. Only the selected modules have diagnostics.

@@ -105,6 +105,28 @@ struct GeneratedBodiesTests {
         #expect(try text("Screen", from: "struct ", spec).hasPrefix(view))
     }
 
+    /// `Titled` is not in a file that scaffold reads, so the protocol has no mock.
+    @Test(arguments: [("mvvm", "ViewModel"), ("reactive-viper", "Presenter"), ("viper", "Presenter")])
+    func withoutAMockThereIsNoPreviewAndNoTestOfTheView(style: String, type: String) throws {
+        let scratch = try ScratchProject()
+        try scratch.write("options: {screens: swiftui}\nstyle: \(style)\n", to: "scaffold.yml")
+        let role = type.prefix(1).lowercased() + type.dropFirst()
+        let spec = "module: Home\npresentation: root\nprotocols: {\(role): {source: Sources/App/Home.swift}}\n"
+        try scratch.write(spec, to: "Specs/Home.yml")
+        func text(inheriting parent: String) throws -> (screen: String, hasTest: Bool) {
+            let source = "@MainActor protocol Home\(type)Protocol: \(parent) { func load() }\n"
+            try scratch.write(source, to: "Sources/App/Home.swift")
+            let report = Scaffold.generate(scratch.project)
+            #expect(report.text.contains("is not mocked") == (parent == "Titled"), "\(report.text)")
+            let test = "Tests/AppTests/Home/HomeHostingControllerTests.swift"
+            return (try scratch.read("Sources/App/Modules/Home/HomeScreen.swift"), try scratch.paths().contains(test))
+        }
+        let (mocked, unmocked) = (try text(inheriting: "AnyObject"), try text(inheriting: "Titled"))
+        let preview = try #require(mocked.screen.range(of: "\n#if DEBUG"))
+        #expect(unmocked.screen == String(mocked.screen[..<preview.lowerBound]))
+        #expect(mocked.hasTest == (style != "mvvm") && !unmocked.hasTest)
+    }
+
     @Test(arguments: ["code", "swiftui"])
     func onlyTheViewModelSetsItsOptionals(screens: String) throws {
         let spec = """

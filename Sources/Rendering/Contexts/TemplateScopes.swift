@@ -29,7 +29,7 @@ struct TemplateScopes: Sendable {
     ) {
         let mockSubjects = MockSubjects(graph: graph, only: only)
         let ofModules = mockSubjects.ofModules(into: &bag)
-        let values = ProjectValues(graph, mocked: mockSubjects.mockedServices, mocks: ofModules)
+        let values = ProjectValues(graph, mocked: mockSubjects.mocked, mocks: ofModules)
         self.graph = graph
         self.packs = packs
         let used = packs.packs.filter { makers.contains($0.name.text) }.flatMap { packs.options(of: $0) }
@@ -110,7 +110,7 @@ struct ProjectValues: Sendable {
     let reached: [String: [Service.Reference]]
     /// The modules that need a method that shows them.
     let shown: ShownModules
-    /// The services that have mocks, by name.
+    /// The names of the services that have mocks, and of the mocks of the modules' protocols.
     let mocked: Set<String>
     /// The mocks of the modules' own protocols, by module.
     let mocks: [String: [MockContext]]
@@ -123,7 +123,7 @@ struct ProjectValues: Sendable {
 
     init(_ graph: ProjectGraph, mocked: Set<String>, mocks: [String: [MockContext]]) {
         self.graph = graph
-        self.mocked = mocked
+        self.mocked = mocked.union(mocks.values.joined().map(\.mock.name))
         self.mocks = mocks
         samples = Samples(graph)
         scopedImports = graph.scopedImports

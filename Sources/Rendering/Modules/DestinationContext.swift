@@ -29,7 +29,10 @@ struct DestinationContext: ComputedContext {
         ContextEntry("protocols") { context -> [ContractContext] in
             guard let module = context.module else { return [] }
             let imports = ModuleImports(module: module, targets: context.targets, variant: nil)
-            return module.protocols.map { ContractContext(contract: $0, imports: imports.ofContract($0)) }
+            return module.protocols.map { contract in
+                let hasMock = context.project.mocked.contains(contract.mockName)
+                return ContractContext(contract: contract, imports: imports.ofContract(contract), hasMock: hasMock)
+            }
         }
         ContextEntry("types") { context in
             let types = context.module.map { module in

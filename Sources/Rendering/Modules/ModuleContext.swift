@@ -26,8 +26,10 @@ final class ModuleContext: TemplateContext, Sendable {
         let needed = module.dependencies.compactMap { project.services[$0.name] }
         var called: [String: [Service]] = [:]
         contracts = module.protocols.map { contract in
-            let imports = imports.ofContract(contract)
-            guard let role = contract.role else { return ContractContext(contract: contract, imports: imports) }
+            let (imports, hasMock) = (imports.ofContract(contract), project.mocked.contains(contract.mockName))
+            guard let role = contract.role else {
+                return ContractContext(contract: contract, imports: imports, hasMock: hasMock)
+            }
             // A part with the dependencies forwards each member that a dependency declares in the same way.
             let services = role.holdsDependencies ? needed : []
             let calls = contract.items.members.compactMap { Stub.forward($0, to: services)?.service }
@@ -35,7 +37,13 @@ final class ModuleContext: TemplateContext, Sendable {
             let (samples, names, mocks) = (project.samples, module.style.testNames, calls.map(\.name))
             let surroundings = MemberSurroundings(services: services, samples: samples, testNames: names, mocks: mocks)
             let isPassed = project.passedTypes.contains(contract.name)
-            return ContractContext(contract: contract, imports: imports, isPassed: isPassed, surroundings: surroundings)
+            return ContractContext(
+                contract: contract,
+                imports: imports,
+                hasMock: hasMock,
+                isPassed: isPassed,
+                surroundings: surroundings
+            )
         }
         calledServices = called
         services = needed

@@ -35,7 +35,10 @@ struct RoleContext: ComputedContext {
                 }
             }
         }
-        ContextEntry("isTestable") { $0.context.canMockDependencies && $0.isGenerated }
+        ContextEntry("isTestable") { role in
+            let others = role.context.contracts.filter { ![nil, role.role.name].contains($0.contract.role?.name) }
+            return role.context.canMockDependencies && role.isGenerated && others.allSatisfy(\.hasMock)
+        }
         ContextEntry("testImports") { role in
             let (members, samples) = (role.testable.map(\.member), role.context.project.samples)
             return role.context.imports.ofTests(role.role, of: members, samples: samples)

@@ -4,6 +4,7 @@ import SwiftSource
 struct ContractContext: ComputedContext {
     let contract: ModuleProtocol
     let imports: [String]
+    let hasMock: Bool
     let isPassed: Bool
     private let testImports: [String]
     let items: ItemsContext
@@ -14,11 +15,13 @@ struct ContractContext: ComputedContext {
     init(
         contract: ModuleProtocol,
         imports: [String],
+        hasMock: Bool,
         isPassed: Bool = false,
         surroundings: MemberSurroundings = MemberSurroundings()
     ) {
         self.contract = contract
         self.imports = imports
+        self.hasMock = hasMock
         self.isPassed = isPassed
         testImports = Set(imports + (surroundings.samples?.imports(of: contract.items.typeNames) ?? [])).sorted()
         items = ItemsContext(contract.items, written: contract.ownRange, surroundings: surroundings)
@@ -39,6 +42,7 @@ struct ContractContext: ComputedContext {
         ContextEntry("hasStubs") { $0.items.hasStubs }
         ContextEntry("ownItems") { $0.ownItems.contexts }
         ContextEntry("ownMembers") { $0.ownItems.members }
+        ContextEntry("hasMock") { $0.hasMock }
     }
 }
 
