@@ -3078,7 +3078,7 @@ Write the number in digits, without separators.
 - For a service, the expected name is under `protocol`.
 - For a part of a module, such as `view`, the module's name and the style set the expected name: `LoginViewProtocol`.
 
-A class, or a `private` protocol, causes the same error.
+A class, a typealias or a `private` protocol causes the same error.
 
 ## Example
 

@@ -28,6 +28,15 @@ struct SourceProtocols {
             }
             return found.problems.isEmpty ? found : nil
         }
+        if let alias = read[source.text]?.typeAliases.first(where: { $0.path == name }),
+            case .composition(let parts) = alias.type.shape
+        {
+            let message = "`\(name)` in `\(source.text)` is a typealias, not a protocol"
+            let help =
+                "write `protocol \(alias.name): \(parts.map(\.text).joined(separator: ", ")) {}` in place of the typealias"
+            bag.add(.protocolNotInSource, message, at: source.range, help: help)
+            return nil
+        }
         let names = declared.filter { !$0.isInCode }.map(\.path)
         let lastPart = { (path: String) in path.split(separator: ".").last }
         let help =

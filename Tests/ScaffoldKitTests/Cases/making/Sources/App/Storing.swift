@@ -6,3 +6,4 @@ protocol LoginViewProtocol: AnyObject {
     func show(error: String)
     var title: String { get }
 }
+typealias Sorting = Storing & Caching
