@@ -1673,10 +1673,10 @@ nonisolated struct MissingSample: {{ swift.Error }}, {{ swift.CustomStringConver
 
 /// Throws an error, because scaffold.yml has no sample for the type.
 nonisolated func sample<Value>(_ type: Value.Type) throws -> Value {
-    // scaffold.yml names types without their module.
+    // Specs name types without their module.
     let name = {{ swift.String }}(reflecting: type).split(separator: ".", maxSplits: 1).last.map({{ swift.String }}.init) ?? ""
-    let fix = "add `samples: {\(name): …}` to scaffold.yml, with the type's name in the spec"
-    throw MissingSample(description: "no sample for `\(name)`: \(fix)")
+    let fix = "`scaffold generate` shows the name to add to `samples` in scaffold.yml"
+    throw MissingSample(description: "no sample for `\(name)` or its typealias in the spec: \(fix)")
 }
 {% endmacro %}
 {% if mocksAreInSources %}

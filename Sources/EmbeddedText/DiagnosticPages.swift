@@ -3474,7 +3474,7 @@ samples:
   Venue: 'Venue(name: "Hall 1")'
 ```
 
-Until then, the generated tests call `try sample(Venue.self)`, which throws an error with the text of this warning.
+Until then, the generated tests call `try sample(Venue.self)`, which throws an error that refers to this warning.
 
 """#
         ),

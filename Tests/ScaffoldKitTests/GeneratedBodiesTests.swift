@@ -127,6 +127,22 @@ struct GeneratedBodiesTests {
         #expect(mocked.hasTest == (style != "mvvm") && !unmocked.hasTest)
     }
 
+    /// At run time, Swift knows no names of typealiases.
+    @Test func aMissingSampleNamesTheCommandThatKnowsItsName() throws {
+        let scratch = try ScratchProject()
+        let spec = "module: Home\npresentation: root\nparameters: {movieID: Movie.Identifier}\n"
+        try scratch.write(spec, to: "Specs/Home.yml")
+        _ = Scaffold.generate(scratch.project)
+        let text = try scratch.read("Tests/AppTests/Mocks/Samples.swift")
+        let expected = #"""
+                let fix = "`scaffold generate` shows the name to add to `samples` in scaffold.yml"
+                throw MissingSample(description: "no sample for `\(name)` or its typealias in the spec: \(fix)")
+            }
+
+            """#
+        #expect(text.hasSuffix(expected), "\(text)")
+    }
+
     @Test(arguments: ["code", "swiftui"])
     func onlyTheViewModelSetsItsOptionals(screens: String) throws {
         let spec = """
