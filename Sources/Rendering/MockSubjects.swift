@@ -131,7 +131,9 @@ struct MockSubjects: Sendable {
             subject.isolation = written.isolation
         }
         let imports = ModuleImports(module: module, targets: graph.targets, variant: nil).ofContract(contract)
-        return Request(subject: subject, spec: module.specPath, home: module.target, imports: imports)
+        var request = Request(subject: subject, spec: module.specPath, home: module.target, imports: imports)
+        request.loss = .init("without this mock, scaffold generates no previews and tests of the module that need it")
+        return request
     }
 
     /// Returns the requests for a service's protocol and for its commands. The mock of the commands has the members of both protocols.
