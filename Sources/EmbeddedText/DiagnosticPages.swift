@@ -2616,6 +2616,8 @@ Remove it. A member with the same name but other argument labels is allowed.
 The protocols of a module's parts and of services can't have initializers, associated types, typealiases or parameters of the type `Self`.
 The protocols of a module's parts can't have subscripts, static members or mutating members either. The `commands` of a service can only have functions.
 
+Hand-written protocols, which specs name with `source`, have fewer limits. If scaffold generates the class of a module's part, its protocol can't have initializers, associated types or parameters of the type `Self`. The protocol of a service can't have associated types, unless a `where` clause fixes them.
+
 ## Example
 
 ```yaml

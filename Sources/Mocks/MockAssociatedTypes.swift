@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 /// The generic parameters of a mock's class for the associated types of its protocol. If a requirement fixes an associated type, it is a
@@ -87,6 +88,12 @@ extension SwiftType {
 }
 
 extension MockedProtocol {
+    /// The names of the associated types that are generic parameters of its mock.
+    package var openTypes: [String] {
+        var problems = DiagnosticBag()
+        return isMockable(into: &problems) ? MockAssociatedTypes(self).generics.parameters.map(\.name) : []
+    }
+
     /// Returns the names, and the names of typealiases that mention one of them, also through other typealiases.
     fileprivate func namesThatMention(_ names: Set<String>) -> Set<String> {
         var all = names

@@ -92,11 +92,11 @@ struct TestCoverageTests {
         #expect(check() == "")
     }
 
-    /// Only members that a test can call by name are reported. A protocol in Swift may have any members.
+    /// Only members that a test can call by name are reported. A protocol in Swift may have static members and subscripts.
     @Test func membersWithoutATestOfTheirOwn() throws {
         let members = [
-            "static func == (left: Self, right: Self) -> Bool", "subscript(index: Int) -> Int { get }",
-            "var title: String { get }", "init(id: Int)",
+            "static func == (left: Int, right: Int) -> Bool", "subscript(index: Int) -> Int { get }",
+            "var title: String { get }",
         ]
         let lines = members.map { "    \($0)\n" }.joined()
         try scratch.write("protocol LoginPresenterProtocol {\n\(lines)}\n", to: "Sources/App/Login.swift")

@@ -155,7 +155,8 @@ struct ModuleTests {
     @Test func protocolInSwiftAddsItsMembers() throws {
         let resolution = Resolution([
             "Specs/A.yml": "module: A\nprotocols: {view: {source: AView.swift}}\n",
-            "AView.swift": "protocol AViewProtocol: AnyObject {\n    func show(text: String)\n}\n",
+            "AView.swift":
+                "protocol AViewProtocol: AnyObject {\n    typealias Text = String\n    func show(text: Text)\n}\n",
         ])
         let view = try #require(resolution.module("A")).protocols[0]
         #expect(view.isWrittenByHand)

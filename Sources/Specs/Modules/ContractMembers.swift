@@ -1,7 +1,8 @@
 import Diagnostics
+import Mocks
 import SwiftSource
 
-/// Checks the members of the protocols in specs.
+/// Checks the members of the protocols in specs, and of the protocols in Swift files that specs name.
 enum ContractMembers {
     /// - Parameter automatic: the members that scaffold generates in this protocol.
     static func check(
@@ -27,6 +28,29 @@ enum ContractMembers {
         for member in items.members {
             let help = "remove the member; modules can't use it, because they get the service as an `any` type"
             report(member, member.kindForNoClass, in: "the protocol of a service", help, into: &bag)
+        }
+    }
+
+    /// Reports members of hand-written protocols that generated classes can't implement, and associated types of services, because their
+    /// mocks would be generic.
+    static func checkSources(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        for module in graph.modules {
+            for contract in module.protocols where contract.isWrittenByHand {
+                guard let role = contract.role, module.makes(role) else { continue }
+                let help = "remove the member; the generated class `\(module.typeName(of: role))` can't implement it"
+                for member in contract.items.members {
+                    report(member, member.kindForNoClass, in: "the protocol of `\(role.name)`", help, into: &bag)
+                }
+            }
+        }
+        for declaration in graph.services.compactMap(\.declaration) {
+            for name in ProtocolResolver.resolve(declaration, in: graph.declarations).openTypes {
+                let member = declaration.items.members.first { $0.name.plain == name }
+                let message = "the protocol of a service can't have an associated type"
+                let help = "remove `\(name)`, or fix its type with `where \(name) == …` after the protocol's parents"
+                let range = member?.source.nameRange ?? declaration.nameRange
+                bag.add(.unsupportedMember, message, at: range, help: help)
+            }
         }
     }
 

@@ -96,7 +96,7 @@ struct ModuleContracts {
     ) -> ModuleProtocol {
         let declaration = sources.find(name, in: source, into: &bag)
         let names = Set(generated.members.map(\.fullName))
-        let items = declaration?.items ?? []
+        let items = (declaration?.items ?? []).mapMembers { if case .typeAlias = $0.kind { nil } else { $0 } }
         let own = items.filter { [$0].members.allSatisfy { !names.contains($0.fullName) } }
         let others = items.filter { [$0].members.contains { names.contains($0.fullName) } }
         return ModuleProtocol(

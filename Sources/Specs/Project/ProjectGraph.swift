@@ -162,7 +162,7 @@ package struct ProjectGraph: Sendable {
         ServiceChecks.captiveLifetimes,
         ServiceChecks.dependenciesOnModels, ServiceChecks.typesOfUIKit, ServiceChecks.accessToCommands,
         ServiceChecks.sharedEvents, RoleNamesCheck.run, VariantCheck.run, DeepLinkCheck.run, FlowChecks.results,
-        InheritedMemberCheck.run, GeneratedNameCheck.run, ImportCycleCheck.run,
+        InheritedMemberCheck.run, GeneratedNameCheck.run, ImportCycleCheck.run, ContractMembers.checkSources,
     ]
 }
 

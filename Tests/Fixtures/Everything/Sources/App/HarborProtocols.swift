@@ -14,7 +14,8 @@ protocol HarborPresenterProtocol: ModulePresenter {
 
 @MainActor
 protocol HarborInteractorProtocol: AnyObject {
-    func dock(_ ship: String) async
+    typealias Ship = String
+    func dock(_ ship: Ship) async
 }
 
 @MainActor
