@@ -1256,7 +1256,7 @@ nonisolated final class {{ head(mock) }} {
 {% endif %}
 {% if mock.needsPlainInitializer and not mock.base %}
 
-    {% if mock.superclass %}override {% endif %}init() {}
+    {% if mock.superclass %}override {% elif mock.isolation not in ["@MainActor", "nonisolated"] %}nonisolated {% endif %}init() {}
 {% endif %}
 {% for member in mock.members %}
 {% if not (loop.first and mock.base) %}

@@ -47,7 +47,7 @@ package struct MockClass: Sendable {
         // The superclass may be Sendable, like the classes of the main actor. `NSObject` is not.
         let mayInheritSendable = ![nil, "NSObject"].contains(subject.superclass) && subject.isolation == .unspecified
         let isShared = subject.isSendable || subject.isActor || mayInheritSendable
-        isLocked = isShared || leavesActor || !subject.deprecated.isEmpty
+        isLocked = isShared || leavesActor || subject.isOnOtherActor || !subject.deprecated.isEmpty
         let ofSuperclass = subject.inherited?.declarations ?? []
         let names = MockNames((subject.base?.items.members ?? []) + declared, inherited: ofSuperclass)
         members = subject.items.conditionalMembers().compactMap {
@@ -96,16 +96,23 @@ package struct MockClass: Sendable {
     /// Whether the mock must declare `init()`, because the implicit one is missing or doesn't fit.
     ///
     /// A class with other initializers has no implicit `init()`. In a base class, the implicit one may be nonisolated. Then subclasses on
-    /// the main actor can't override it.
+    /// the main actor can't override it. Tests on the main actor can't call the implicit one of a class on another actor.
     package var needsPlainInitializer: Bool {
         let initializers = members.filter { $0.kind == .initializer }
-        return (subject.isBase || !initializers.isEmpty || subject.fixedParents.contains("Decodable"))
+        return
+            (subject.isBase || !initializers.isEmpty || subject.fixedParents.contains("Decodable")
+            || subject.isOnOtherActor && superclass == nil)
             && !initializers.contains { $0.declared.fullName == "init()" && $0.condition == nil }
     }
 
     package var usesLockedStatics: Bool {
         hasStaticMembers && (isLocked || isolation == "nonisolated" || !generics.parameters.isEmpty)
     }
+}
+
+extension MockedProtocol {
+    /// Whether a global actor other than the main actor isolates it.
+    fileprivate var isOnOtherActor: Bool { ![nil, "MainActor"].contains(isolation.actor) }
 }
 
 extension MemberDeclaration {

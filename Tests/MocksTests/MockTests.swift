@@ -75,6 +75,18 @@ import Testing
         )
     }
 
+    /// Tests on the main actor create the mock of a protocol on another global actor, and set its stubs.
+    @Test(arguments: ["Database", "MainActor"])
+    func globalActors(name: String) throws {
+        var bag = DiagnosticBag()
+        let file = SourceFile(path: "Store.swift", text: "@\(name) protocol Storing: AnyObject { func a() }")
+        let read = SwiftReader.readFile(file, into: &bag)
+        let subject = ProtocolResolver.resolve(read.protocols[0], in: DeclarationIndex([read]))
+        let mock = try #require(MockClass(subject, defaults: MockDefault(), into: &bag))
+        #expect(mock.isLocked == (name != "MainActor"))
+        #expect(mock.needsPlainInitializer == mock.isLocked)
+    }
+
     /// The types in a mock can be copied, which is possible even if the protocol suppresses `Copyable`.
     @Test func suppressedConstraints() throws {
         var bag = DiagnosticBag()

@@ -47,3 +47,8 @@ protocol Unannotated {
     var later: Loose { get async }
     var act: () -> Void { get set }
 }
+
+@OtherActor protocol Elsewhere: AnyObject {
+    func loose(_ loose: Loose) -> Loose?
+    var number: Int { get async }
+}

@@ -212,6 +212,14 @@ struct MockTests {
         #expect([iterator.next(), iterator.next(), iterator.next()] == [1, 2, nil])
     }
 
+    @Test("The mock of another global actor needs no await")
+    func globalActor() async {
+        let mock = MockLocator().elsewhere
+        mock.numberReturnValue = 3
+        #expect(await mock.number == 3)
+        #expect(mock.numberGetCallCount == 1)
+    }
+
     @Test("Calls of several mocks are recorded in order")
     func log() {
         let log = MockLog()
