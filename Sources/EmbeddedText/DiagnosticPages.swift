@@ -5189,7 +5189,7 @@ Specs/Login.yml:2:1: error: two outputs would be written to `Sources/Login.txt` 
 ## Fix
 
 - Give one of the two outputs another `path` in `pack.yml`, or another name in the spec.
-- If the message says that you have edited a file, do this in three steps: give the edited file a temporary path, change the path of the other output, and then give the edited file its new path. Run `scaffold generate` after each of the three steps.
+- If the message says that you have edited a file, do this in three steps. In `pack.yml`, give the edited file a temporary `path`. Then change the `path` of the other output. Then give the edited file its new `path`. Run `scaffold generate` after each step.
 
 """#
         ),
@@ -5273,7 +5273,7 @@ $ scaffold init --quiet
 $ ln -s /usr/share Sources/App/Modules
 $ scaffold module Login
 Sources/App/Modules: error: `Sources/App/Modules` is a link to `/usr/share`, which is outside the project [SC0806]
-  = help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
+  = help: outputs stay inside the project: replace the link with a folder or file, or let it point to a place in the project
   = note: Specs/Login.yml:2:1: wanted here
 [exit 1]
 ```
@@ -5872,7 +5872,7 @@ error: scaffold generates no file `Sources/App/Modules/Login/LoginPresentr.swift
 
 ## Fix
 
-Write the path relative to the project's folder or to the current folder. If you pass modules and paths, the command restores only the files at these paths. Each of these files must belong to one of the modules.
+Write the path relative to the project's folder or to the current folder. With paths, the command restores only these files. If you also pass modules, each of the files must belong to one of them.
 
 """#
         ),

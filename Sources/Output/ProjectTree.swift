@@ -206,7 +206,8 @@ extension String {
 extension Diagnostic {
     static func linkLeadsOut(_ path: String, to target: String) -> Diagnostic {
         let message = "`\(path)` is a link to `\(target)`, which is outside the project"
-        let help = "outputs stay inside the project: replace the link with a folder or file, or link inside the project"
+        let help =
+            "outputs stay inside the project: replace the link with a folder or file, or let it point to a place in the project"
         return Diagnostic(.outputLinkLeadsOut, message, at: .path(path), help: help)
     }
 

@@ -169,12 +169,12 @@ struct ProjectTreeTests {
                 """
                 Folder: error: `Folder` is a link to `\(outside.root)`, which is outside the project [SC0806]
                 \(Self.note)
-                help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
+                help: outputs stay inside the project: replace the link with a folder or file, or let it point to a place in the project
                 """,
                 """
                 a.swift: error: `a.swift` is a link to `\(outside.root)/a.swift`, which is outside the project [SC0806]
                 \(Self.note)
-                help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
+                help: outputs stay inside the project: replace the link with a folder or file, or let it point to a place in the project
                 """,
             ]
         )
@@ -190,7 +190,7 @@ struct ProjectTreeTests {
                 """
                 Hooks/pre-commit: error: `Hooks/pre-commit` is a link to `.git/hooks/pre-commit`, which is outside the project [SC0806]
                 \(Self.note)
-                help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
+                help: outputs stay inside the project: replace the link with a folder or file, or let it point to a place in the project
                 """
             ]
         )
@@ -216,7 +216,7 @@ struct ProjectTreeTests {
             project.failure([output("a.swift", "")]) == [
                 """
                 .scaffold: error: `.scaffold` is a link to `\(outside.root)`, which is outside the project [SC0806]
-                help: outputs stay inside the project: replace the link with a folder or file, or link inside the project
+                help: outputs stay inside the project: replace the link with a folder or file, or let it point to a place in the project
                 """
             ]
         )
