@@ -85,6 +85,7 @@ def kill_a_run():
         # A loop without a pause would use the core that the run needs, and might not be scheduled at the right moment on a busy machine.
         while process.poll() is None and not os.path.exists(staging):
             time.sleep(0.0001)
+        # The manifests announce the writes a moment later.
         time.sleep(0.0005 + rng.random() * 0.0025)
     else:
         time.sleep(rng.random() * 0.3)

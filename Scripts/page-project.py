@@ -79,10 +79,11 @@ text = re.sub(r"^( *)// BLOCK$", next_block, rest[0], flags=re.M)
 assert not blocks, f"{source.name} doesn't use this block of {blocks[0][0]}:\n{blocks[0][1]}"
 sections = re.findall(r"^// FILE: (\S+)\n(.*?)(?=^// FILE: |\Z)", text, re.S | re.M)
 files.update(section for section in sections if not section[0].endswith(".swift"))
-specs = "".join(content for path, content in files.items() if not path.endswith(".swift"))
+specs = " ".join(content for path, content in files.items() if not path.endswith(".swift"))
+named = set(re.findall(r"[\w/.+-]+\.swift", specs))
 generate = [scaffold, "generate", "--quiet", "--project", folder]
 # A file that a spec names must exist. A file that is generated must not.
-later = [path for path in files if path.endswith(".swift") and path not in specs]
+later = [path for path in files if path.endswith(".swift") and path not in named]
 for path in files:
     if path not in later:
         write(path, files[path])

@@ -5752,7 +5752,7 @@ error: unknown module, flow or service `Logn` [SC0825]
             text: #"""
 # SC0826: name that is still used
 
-`scaffold remove NAME` needs the name of a module, flow or service. Before, remove all uses of this name in other specs and in `scaffold.yml`, and all uses of the types that scaffold generates for it, such as `LoginParameters`. Each use is an error at its line, and nothing is removed.
+`scaffold remove NAME` removes a module, flow or service. This is possible only if other specs and `scaffold.yml` don't use its name, and no spec uses types that scaffold generates for it, such as `LoginParameters`. Each use is an error at its line, and nothing is removed.
 
 ## Example
 
@@ -5916,7 +5916,7 @@ A warning. scaffold can't generate a mock, because of a parent of the protocol. 
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
 - A typealias with two meanings: in one branch of an `#if`, it is a class or an actor, and in another branch, it is something else.
 
-If it is the protocol of a part of a module, such as `presenter`, scaffold leaves out previews and tests that need the mock.
+If the protocol without a mock belongs to a part of a module, such as `presenter`, scaffold also leaves out previews, and the tests of the module's other parts. A mock that you write by hand doesn't bring them back.
 
 ## Example
 

@@ -44,8 +44,9 @@ struct MockSubjects: Sendable {
         Concurrently.map(requests, into: &bag) { request, bag in
             var findings = DiagnosticBag()
             let mock = context(request, into: &findings)
-            let notes = mock == nil ? [request.loss].compactMap(\.self) : []
-            for finding in findings.unsorted { bag.add(notes.reduce(finding) { $0.adding($1) }) }
+            for finding in findings.unsorted {
+                bag.add(mock == nil ? request.loss.map { finding.adding($0) } ?? finding : finding)
+            }
             return mock.map(transform)
         }.compactMap(\.self)
     }
@@ -132,7 +133,9 @@ struct MockSubjects: Sendable {
         }
         let imports = ModuleImports(module: module, targets: graph.targets, variant: nil).ofContract(contract)
         var request = Request(subject: subject, spec: module.specPath, home: module.target, imports: imports)
-        request.loss = .init("without this mock, scaffold generates no previews and tests of the module that need it")
+        request.loss = .init(
+            "without this mock, scaffold generates no previews, and no tests of the module's other parts"
+        )
         return request
     }
 

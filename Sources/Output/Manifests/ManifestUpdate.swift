@@ -54,7 +54,7 @@ struct ManifestUpdate: Sendable {
 struct ManifestWriter: Sendable {
     let update: ManifestUpdate
     private(set) var store: ManifestStore
-    private(set) var tree: ProjectTree
+    private var tree: ProjectTree
     /// Whether to read each base. Otherwise, only the existence of its file is checked.
     let readsBases: Bool
     private var files = ManifestUpdate.Files()

@@ -95,8 +95,8 @@ private struct Commit {
             isAnnounced = true
             // Manifests come before their bases: if this run stops, the next one knows from a manifest to remove unneeded bases.
             let pending = set.bookkeeping.pending
-            try staging.replace(pending.filter { isManifest($0.path) })
-            try staging.replace(pending.filter { !isManifest($0.path) })
+            try staging.replace(pending.filter { ScaffoldFolder.isManifest($0.path) })
+            try staging.replace(pending.filter { !ScaffoldFolder.isManifest($0.path) })
             for file in copies { try staging.install(file) }
             try note(staging.install(Array(others.prefix(set.writes.count))))
             doneCount = set.writes.count - skipped.count
@@ -106,10 +106,10 @@ private struct Commit {
             for removal in set.sourceRemovals { try remove(removal) }
             let final = finalBookkeeping()
             // Bases come before their manifests: if a manifest is up to date, no later run looks for unneeded bases.
-            for removal in final.obsolete where !isManifest(removal.path) { try removeObsolete(removal) }
-            try staging.replace(final.final.filter { !isManifest($0.path) })
-            try staging.replace(final.final.filter { isManifest($0.path) })
-            for removal in final.obsolete where isManifest(removal.path) { try removeObsolete(removal) }
+            for removal in final.obsolete where !ScaffoldFolder.isManifest(removal.path) { try removeObsolete(removal) }
+            try staging.replace(final.final.filter { !ScaffoldFolder.isManifest($0.path) })
+            try staging.replace(final.final.filter { ScaffoldFolder.isManifest($0.path) })
+            for removal in final.obsolete where ScaffoldFolder.isManifest(removal.path) { try removeObsolete(removal) }
             isDone = true
             // The folder of a link's target stays.
             let removals = set.removals + set.sourceRemovals + final.obsolete
@@ -129,10 +129,6 @@ private struct Commit {
             return .failed
         }
         return .committed
-    }
-
-    private func isManifest(_ path: String) -> Bool {
-        path.hasSuffix(ScaffoldFolder.manifestSuffix)
     }
 
     /// Returns the path of the first manifest or base file that has changed since the run planned.
@@ -158,12 +154,15 @@ private struct Commit {
             + set.removals.map(\.target)
         let parents = Set(targets.map(\.parentPath))
         let folders = parents.union(targets.flatMap(\.folders)).sorted { $0.precedesByBytes($1) }
+        // Outer folders come first.
         let levels = Dictionary(grouping: folders) { $0.utf8.count { $0 == UInt8(ascii: "/") } }
         for (_, folders) in levels.sorted(by: { $0.key < $1.key }) {
             try folders.forEachOnAllCores(partLength: 128) { folder throws(FileSystemError) in
                 let path = root.absolute(folder)
-                try fileSystem.createFolder(path)
-                if let kind = try fileSystem.status(path)?.kind, kind != .folder {
+                let kind = try fileSystem.status(path)?.kind
+                if kind == nil {
+                    try fileSystem.createFolder(path)
+                } else if kind != .folder {
                     throw FileSystemError(.createFolder, folder, number: FileSystemError.notAFolder)
                 }
                 if parents.contains(folder) { try fileSystem.checkWritable(path) }

@@ -187,7 +187,7 @@ struct StagingFolder {
     func replace(_ writes: [PlannedWrite]) throws(FileSystemError) {
         guard !writes.isEmpty else { return }
         try fileSystem.makeFolder(newFolder)
-        try Array(writes.enumerated()).forEachOnAllCores(partLength: Self.partLength) {
+        try Array(writes.enumerated()).forEachOnAllCores(partLength: 64) {
             index,
             write throws(FileSystemError) in
             let target = root.absolute(write.target)

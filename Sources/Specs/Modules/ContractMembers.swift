@@ -31,13 +31,13 @@ enum ContractMembers {
         }
     }
 
-    /// Reports members of hand-written protocols that generated classes can't implement, and associated types of services, because their
+    /// Reports members of hand-written protocols that scaffold can't write in generated classes, and associated types of services, because their
     /// mocks would be generic.
     static func checkSources(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         for module in graph.modules {
             for contract in module.protocols where contract.isWrittenByHand {
                 guard let role = contract.role, module.makes(role) else { continue }
-                let help = "remove the member; the generated class `\(module.typeName(of: role))` can't implement it"
+                let help = "remove the member: scaffold can't write it in `\(module.typeName(of: role))`"
                 for member in contract.items.members {
                     report(member, member.kindForNoClass, in: "the protocol of `\(role.name)`", help, into: &bag)
                 }

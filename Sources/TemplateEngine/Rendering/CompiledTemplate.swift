@@ -1,6 +1,8 @@
 package import Diagnostics
 
 /// A template that is ready to be rendered, any number of times and from any thread.
+///
+/// It is a class, because a copy of a program counts a reference for each of its lists.
 package final class CompiledTemplate: Sendable {
     let program: Program
 
