@@ -5600,7 +5600,7 @@ If the new file lacks something that you need, copy it from the old text. Then d
 
 A warning of `scaffold rename`, or of `scaffold generate` if a pack has [renamed](../packs.md#rename-what-is-generated) what it generates. Both commands change names in the code of files that scaffold generated.
 
-The warning lists the lines that still have an old name: in code that you may have written yourself, in comments, in string literals such as `performSegue(withIdentifier: "Login", sender: self)`, in `.strings` and `.xcstrings` files, and in files that scaffold didn't generate.
+The warning lists the lines that still have an old name. These lines can be in your code, in comments, in string literals such as `performSegue(withIdentifier: "Login", sender: self)`, in `.strings` and `.xcstrings` files, or in files that scaffold didn't generate.
 
 The warning also lists a line with `.login` if it is not clear whether `.login` means `DeepLink.login` or a case of another enum.
 
@@ -5829,7 +5829,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
-- A new function was not added, because you have changed a condition around it: an `#elseif`, or one of two nested `#if`. Add the function yourself, under the right condition.
+- A new function was not added, because you have changed the condition of an `#elseif`, or of an `#if` inside or around another `#if`. Add the function yourself, under the right condition.
 - A generated body has become a stub, because the spec or a setting has changed. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example
