@@ -26,8 +26,8 @@ def write(path, text):
 
 def name(line):
     """The signature of a function, the name of a property, or None."""
-    function = re.match(r"\s*(?:\w+(?:\(set\))? )*(func .*|init\(.*)\{", line)
-    return function[1].strip() if function else (re.match(r"\s*(?:\w+(?:\(set\))? )*(?:var|let) (\w+)", line) or [None, None])[1]
+    found = re.match(r"\s*(?:\w+(?:\(set\))? )*(?:(func .*|init\(.*)\{|(?:var|let) (\w+))", line)
+    return found and (found[1] or found[2]).strip()
 
 
 def members(text):

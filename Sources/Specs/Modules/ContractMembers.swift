@@ -91,7 +91,7 @@ enum ContractMembers {
 }
 
 extension MemberDeclaration {
-    /// The kind of the member if callers can't use it through an `any` type; else nil.
+    /// The kind of the member if scaffold can't write it in a class, or if callers can't use it through an `any` type; else nil.
     fileprivate var kindForNoClass: String? {
         switch kind {
         case .initializer: "an initializer"
