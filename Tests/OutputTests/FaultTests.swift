@@ -70,6 +70,24 @@ struct FaultTests {
         #expect(try project.files().filter { $0.key.hasSuffix(".swift") }.count == 1199)
     }
 
+    /// There are so many specs that their manifests and bases are written on all cores. The next run finishes what the failed run began.
+    @Test(arguments: [1, 65, 300, 364, 601, 901, 1199])
+    func aManifestAmongManyFails(index: Int) throws {
+        func files(_ text: String) -> [PlannedFile] {
+            (0..<300).map { output("Sources/\($0).swift", "\($0) \(text)\n", .user, spec: "Specs/\($0).yml") }
+        }
+        let fileSystem = FaultyFileSystem()
+        let (project, other) = (try TemporaryProject(fileSystem: fileSystem), try TemporaryProject())
+        for project in [project, other] { try project.run(files("old")) }
+        fileSystem.reset(.init(at: index, number: EIO, operations: ["rename"], isLasting: true))
+        #expect(project.failure(files("new")).count == 1)
+        #expect(fileSystem.hasFired)
+        fileSystem.reset()
+        try project.run(files("new"))
+        try other.run(files("new"))
+        #expect(try project.files() == other.files())
+    }
+
     /// Expects that each file has its old or its new text, and never a part of one.
     private func expectOldOrNew(_ found: [String: String], _ success: FaultScenario.Success, _ comment: Comment) {
         for path in Set(found.keys).union(success.old.keys).union(success.new.keys) where !path.hasPrefix(".scaffold") {
