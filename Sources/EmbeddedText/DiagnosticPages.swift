@@ -92,7 +92,7 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
 Two commands report this error, too:
 
 - `scaffold templates eject` copies templates into a folder of the project. If `templates` lists only git repositories, there is no such folder.
-- `scaffold init --sources Shpo` (or `--tests`): there is no folder `Shpo`, but there is a folder `Shop` with Swift code.
+- `scaffold init --sources Shpo` (or `--tests`) creates no folder `Shpo` if there is a folder with a similar name and Swift code, such as `Shop`.
 
 ## Example
 
@@ -1446,7 +1446,7 @@ Integers are from -9223372036854775808 to 9223372036854775807. Before a division
             text: #"""
 # SC0316: limit exceeded
 
-The template runs too long or generates too much text. Typical causes are macros that call themselves, loops inside loops, and a text that doubles in each round of a loop.
+The template runs too long, generates too much text, or is nested too deeply. Typical causes are macros that call themselves, loops inside loops, and a text that doubles in each round of a loop.
 
 ## Example
 
@@ -3525,9 +3525,9 @@ Pass values. Or, in the `pack.yml`, add the other part to `uses`: in the example
         (
             code: "SC0646",
             text: #"""
-# SC0646: type of a Swift module that a role must not import
+# SC0646: type of a forbidden Swift module
 
-Some classes of a style must not import certain Swift modules: for example, a view model must not import UIKit. The `pack.yml` of the style lists these Swift modules under `forbids`. The error means that the protocol of such a class uses a type from one of them. scaffold knows the types of UIKit, and the types under `types` in `scaffold.yml`.
+A style can forbid that a class imports a Swift module. For example, a view model must not import UIKit. The `pack.yml` of the style lists the forbidden Swift modules under `forbids`. Here, the protocol of the class uses a type of a forbidden Swift module. scaffold knows the types of UIKit, and the types under `types` in `scaffold.yml`.
 
 ## Example
 
@@ -5050,7 +5050,7 @@ Write `extends: common`. The pack then has all options and roles of the built-in
             text: #"""
 # SC0731: superclass without a list of members
 
-A warning of `scaffold templates lint`: a role has `screen: true` and a superclass that no pack lists under `superclasses`. So scaffold doesn't know the members of this superclass. If a spec declares one of them again, such as `title` of `UIViewController`, scaffold can't report it: the generated code doesn't compile.
+A warning of `scaffold templates lint`: a role has `screen: true` and a superclass that no pack lists under `superclasses`. So scaffold doesn't know the members of this superclass. It can't report an error if a spec declares one of them again, such as `title` of `UIViewController`. Then the generated code doesn't compile.
 
 ## Example
 
@@ -5157,7 +5157,7 @@ If scaffold generated the file, there are three possible causes:
 # SC0803: path claimed twice
 
 Two outputs (files that scaffold writes) have the same path. Or one output is a file where the other output needs a folder: `A/B` and
-`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. The error can also mean that a run would have to do two things: move a file that you have edited, and write a new file to its old path.
+`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. The error also occurs if you have edited a file that scaffold would move, and another output has the old path of this file.
 
 ## Example
 
@@ -5544,7 +5544,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 - To keep the file, give it another name. Then run `scaffold generate` again (in a project that has only mocks, `scaffold mocks`).
 - To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
 - If you changed the style or `screens` of a module, or the `kind` of a service, move your code to the new files that the message names. Then delete the old file.
-- If another branch renamed the module with `scaffold rename Login SignIn`, run this command in the merged branch: it moves your edits. If the renamed file has edits, too, the command keeps both files. Move your edits to the renamed file, then delete the old file.
+- If another branch renamed the module with `scaffold rename Login SignIn`, run this command in the merged branch: it moves your edits. If somebody has edited `SignInPresenter.swift` on the other branch, `LoginPresenter.swift` stays. Move your edits to `SignInPresenter.swift`, then delete `LoginPresenter.swift`.
 - If you have renamed a module by hand, undo this with git: restore the spec, the module's files and the folder `.scaffold`. Then run `scaffold rename`.
 
 """#
@@ -5872,7 +5872,7 @@ error: scaffold generates no file `Sources/App/Modules/Login/LoginPresentr.swift
 
 ## Fix
 
-Write the path relative to the project's folder or to the current folder. With paths, the command restores only these files. If you also pass modules, each of the files must belong to one of them.
+Write the path relative to the project's folder or to the current folder. If you also pass modules, the file must belong to one of them.
 
 """#
         ),

@@ -47,7 +47,7 @@ extension PackRole {
                 + "`{{ options.suffix }}`. Default: the role's name."
         }
         Field("class", \.classOwner, .text("a role")) {
-            "The name of another role. Both roles share the class of that role. With `editorInput: {class: editor}`, the class of `editor` conforms to both protocols. With `class: none`, no class conforms to this role's protocol."
+            "The name of another role, whose class conforms to the protocol of this role, too. With `editorInput: {class: editor}`, the class of `editor` conforms to both protocols. With `class: none`, no class conforms to this role's protocol."
         }
         Field("protocol", \.hasProtocol, .boolean) { "Whether the role has a protocol. Default: `true`." }
         Field("optional", \.isOptional, .boolean) {
