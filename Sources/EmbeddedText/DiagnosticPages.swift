@@ -2875,15 +2875,15 @@ note: Specs/TodoList.yml:1:33: declared here
             text: #"""
 # SC0621: not visible in the target
 
-The specs of the app can use all targets. All other specs can use services of their own target, of the shared target, and of targets whose Swift module they list under `imports`. If a route opens a module with [modes](../specs.md#modes), this module must be in one of these targets, too. The key `support:` in `scaffold.yml` names the shared target.
+The specs of the app can use all targets. All other specs can use services of their own target, of the shared target, and of targets whose Swift module they list under `imports`. The key `support:` in `scaffold.yml` names the shared target.
 
 Further rules:
 
 - Only specs of the app can use a type that is in the app.
 - Specs of the shared target can't use the types of a target with screens.
-- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`. With `types: {Receipt: {import: Auth}}` in `scaffold.yml`, each use of `Receipt` in `Feed` also imports `Auth`.
+- Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`. `Feed` also imports `Auth` if `scaffold.yml` says `types: {Receipt: {import: Auth}}`, and a spec of `Feed` uses `Receipt`.
 - A target that other targets use needs `access: package` or `access: public`.
-- A route that opens a module with `modes` uses the enum of these modes. So the route's target must import the target of the opened module.
+- If a route opens a module with [modes](../specs.md#modes), the route's target must import the target of this module.
 - A target with `access: public` can't use the services and modes of a target with `access: package`.
 
 ## Example
@@ -2906,7 +2906,7 @@ note: Specs/Tokens.yml:1:13: declared here
 
 - A service: declare it in the shared target. Or list the Swift module of its target under `imports` of the spec that uses the service.
 - A route to a module with `modes`: declare the opened module in the shared target. Or list the Swift module of its target under `imports` of the spec with the route.
-- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its target under `imports`, as in the help above. The Swift module has the name of the target, if the target has no key `module` in `scaffold.yml`.
+- A type: move it into the shared target, or into the target that uses it. Or list the Swift module of its target under `imports`. The Swift module has the name of the target, if the target has no key `module` in `scaffold.yml`.
 - Two targets that import each other: the notes name both imports. Remove one of them, for example by moving a type into the shared target.
 
 If you change the target in a spec, `scaffold generate` moves the files. If the class of a service is in a file that you created, move this file yourself.
@@ -3918,7 +3918,7 @@ Keep the module in one flow. If both flows need the module, there are three ways
             text: #"""
 # SC0663: flow module opened from outside
 
-Only the flow's coordinator shows the flow's modules. Routes outside the flow and deep links can't open these modules. A [deep link](../deep-links.md#show-another-screen-first) also can't open a screen on top of them, with the key `over`.
+Only the flow's coordinator shows the flow's modules. Routes outside the flow and deep links can't open these modules. The key [`over`](../deep-links.md#show-another-screen-first) of a deep link can't name them either.
 
 A module and its [variant](../specs.md#variants) must be in the same flow, or both outside of flows.
 
@@ -5637,14 +5637,14 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 - *stale*: the spec, the template or the settings have changed since it was generated;
 - *edited*: it is a generated file, and was changed by hand or by a formatter;
-- *missing*: the file was never generated, or you deleted it. A user-owned file that you deleted is in this state only if other files need it;
+- *missing*: the file was never generated, or you deleted it (a user-owned file that you deleted is not missing, unless other files need it);
 - *left over*: no spec asks for it any more, so `generate` removes it if you haven't edited it;
 - *conflicted*: it is a file of yours, and has the markers of a conflict;
 - *interrupted*: a run was interrupted before it wrote the file.
 
 ## Example
 
-`scaffold check --format github` reports an error for each such file. `scaffold diff` reports edited files with a warning, because `generate` doesn't change them:
+`scaffold check --format github` reports an error for the first nine of these files. `scaffold diff` reports edited files with a warning, because `generate` doesn't change them:
 
 ```console
 $ scaffold module Login --quiet
@@ -5700,7 +5700,7 @@ Install the version that the help names, or a newer one. All members of a team a
 
 A warning: you deleted a file of yours that declared a type, and another file uses this type. Without the type, the app doesn't compile. scaffold doesn't create deleted files again by itself.
 
-In one case, scaffold does create files again. Branch A has removed a module, and branch B has edited the module's files. After the merge, the spec of branch B is there, but the files are deleted. scaffold creates the files again, without the edits, and this warning names each file that had edits. Branch B still has these edits.
+There is one exception. Branch A has removed a module, and branch B has edited its spec and its files. If the merged branch has the spec, but not the files, scaffold creates the files again, without the edits. This warning then names each file that had edits. Branch B still has these edits.
 
 ## Example
 

@@ -55,6 +55,7 @@ struct TemplateReferenceTests {
             ("levels of nested tags or brackets in one file", limits.sourceDepth),
             ("levels of files that include, import or extend one another", limits.sourceDepth),
             ("levels of operators in one expression", limits.expressionDepth),
+            ("levels of macro calls, included files, tags and operators, counted together", limits.depth),
             ("levels of nested lists and mappings", limits.valueDepth),
             (
                 "tags, `{{ … }}` and texts between them, in a template and its included files",

@@ -18,7 +18,7 @@ struct InitCommand: ParsableCommand {
     @Option(
         help: """
             The name of the app's Swift module, as in `import Shop`. Default: the module that most tests import with `@testable`, \
-            or else the name of the Xcode project, or else the name of the sources folder (of its parent folder, if the name is `Sources`).
+            or the name of the Xcode project, or the name of the sources folder.
             """
     )
     var name: String?
