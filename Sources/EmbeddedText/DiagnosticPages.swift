@@ -2500,7 +2500,7 @@ Under `protocols`, each key is a role of the style: a part of the module that ha
 
 The error can also be at a parameter. A screen with `viewModel: shared` gets the view model of another module as a parameter: `viewModel: any TicketsViewModelProtocol`. scaffold generates this protocol only if the spec of `Tickets` has members under `viewModel`.
 
-The error can also be under `types`, which names your own classes. Its keys are the ends of the generated names: `viewController` stands for `LoginViewController`.
+The error can also be under `types` in a spec, which names your own classes. Its keys are roles or parts of the screen: `viewController` stands for `LoginViewController`.
 
 ## Example
 
@@ -2616,7 +2616,10 @@ Remove it. A member with the same name but other argument labels is allowed.
 The protocols of a module's parts and of services can't have initializers, associated types, typealiases or parameters of the type `Self`.
 The protocols of a module's parts can't have subscripts, static members or mutating members either. The `commands` of a service can only have functions.
 
-Hand-written protocols, which specs name with `source`, have fewer limits. If scaffold generates the class of a module's part, its protocol can't have initializers, associated types or parameters of the type `Self`. The protocol of a service can't have associated types, unless a `where` clause fixes them.
+If a spec names your own protocol with `source`, the limits depend on its use:
+
+- The protocol of a service can have all of these, but no associated types, unless a `where` clause fixes them.
+- The protocol of a module's part can't have initializers, associated types or parameters of the type `Self`. If you write the class yourself, it can have them.
 
 ## Example
 
@@ -4772,7 +4775,7 @@ If a text appears twice, remove one of the two, in the `pack.yml` or in the spec
 A role, an option or an entry under `files` has one of these mistakes:
 
 - `suffix`, `type`, `mock` or a word under `renamed` has characters other than letters, digits and underscores.
-- Two roles use the same name for a class or a protocol. If two roles share one class, write `class: view` in the second role. `view` is the name of the first role.
+- Two roles use the same name for a class or a protocol. If the role `input` and the role `view` share one class, write `class: view` in the role `input`.
 - `routes` is not a single Swift function, or `superclass` is not the name of a class.
 - An item of `uses` is not a role of the pack.
 - `class` is neither a role of the pack nor `none`.
@@ -5829,7 +5832,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
-- A new function was not added, because you have changed the condition of an `#elseif`, or of an `#if` inside or around another `#if`. Add the function yourself, under the right condition.
+- A new function was not added, because you have changed the condition of an `#elseif` or of a nested `#if`. Add the function yourself, under the right condition.
 - A generated body has become a stub, because the spec or a setting has changed. For example, the screen changed from `screens: swiftui` to `screens: code`. The file still compiles, but the stub does nothing, throws an error or crashes the app.
 
 ## Example
@@ -5916,7 +5919,7 @@ A warning. scaffold can't generate a mock, because of a parent of the protocol. 
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
 - A typealias with two meanings: in one branch of an `#if`, it is a class or an actor, and in another branch, it is something else.
 
-If the protocol without a mock belongs to a part of a module, such as `presenter`, scaffold also leaves out previews, and the tests of the module's other parts. A mock that you write by hand doesn't bring them back.
+If the protocol without a mock belongs to a part of a module, such as `presenter`, scaffold also leaves out previews, and the tests of the module's other parts.
 
 ## Example
 
@@ -5983,7 +5986,7 @@ note: Sources/App/Cache.swift:3:10: the other is declared here
 - To keep both mocks, give one of them another name: `/// @mockable(override: name = DiskStoringMock)`.
 - If you need only one of the mocks, exclude the file of the other protocol: `mocks: {exclude: [Sources/App/Cache.swift]}`.
 - In a project with several `targets`, protocols in different targets can have the same name.
-- Without a project, run `scaffold mocks --sources … --output …` once for each Swift module, each time with another folder after `--output`.
+- If you have no `scaffold.yml`, run `scaffold mocks --sources … --output …` once for each Swift module, each time with another folder after `--output`.
 
 """#
         ),

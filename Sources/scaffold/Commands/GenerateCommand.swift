@@ -35,7 +35,7 @@ struct GenerateCommand: ParsableCommand {
     )
     var restore = false
 
-    @Flag(help: "Overwrite generated files that you have edited, and keep copies in .scaffold/local/rescued.")
+    @Flag(help: "Overwrite edited files in `Generated` and `Mocks`, and keep copies in .scaffold/local/rescued.")
     var force = false
 
     @Flag(help: "Read all files again, including unchanged files.")
