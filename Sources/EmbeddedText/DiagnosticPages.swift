@@ -2878,7 +2878,7 @@ note: Specs/TodoList.yml:1:33: declared here
             text: #"""
 # SC0621: not visible in the target
 
-The specs of the app can use all targets. All other specs can use services of their own target, of the shared target, and of targets whose Swift module they list under `imports`. The key `support:` in `scaffold.yml` names the shared target.
+Specs with `target: App` can use all targets. All other specs can use services of their own target, of the shared target, and of targets whose Swift module they list under `imports`. The key `support:` in `scaffold.yml` names the shared target.
 
 Further rules:
 
@@ -2886,7 +2886,7 @@ Further rules:
 - Specs of the shared target can't use the types of a target with screens.
 - Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`. `Feed` also imports `Auth` if `scaffold.yml` says `types: {Receipt: {import: Auth}}`, and a spec of `Feed` uses `Receipt`.
 - A target that other targets use needs `access: package` or `access: public`.
-- If a route opens a module with [modes](../specs.md#modes), the route's target must import the target of this module.
+- If a route opens a module with [modes](../specs.md#modes), the target of the spec with the route must import the target of the opened module.
 - A target with `access: public` can't use the services and modes of a target with `access: package`.
 
 ## Example
@@ -5119,7 +5119,7 @@ If a formatter changed the file, exclude the folders `Generated` and `Mocks` in 
             text: #"""
 # SC0802: path already taken
 
-scaffold wants to create a file, but you already have a file at this path, or a Swift file of the same name in a subfolder or in the tests. Your file stays as it is, and nothing is written.
+scaffold wants to create a file, but you already have a file at this path, or a Swift file of the same name in the module's folder or in the tests. Your file stays as it is, and nothing is written.
 
 ## Example
 
@@ -5640,14 +5640,14 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 - *stale*: the spec, the template or the settings have changed since it was generated;
 - *edited*: it is a generated file, and was changed by hand or by a formatter;
-- *missing*: the file was never generated, or you deleted it (a user-owned file that you deleted is not missing, unless other files need it);
+- *missing*: the file was never generated, or you deleted it, although other files need it;
 - *left over*: no spec asks for it any more, so `generate` removes it if you haven't edited it;
 - *conflicted*: it is a file of yours, and has the markers of a conflict;
 - *interrupted*: a run was interrupted before it wrote the file.
 
 ## Example
 
-`scaffold check --format github` reports an error for the first nine of these files. `scaffold diff` reports edited files with a warning, because `generate` doesn't change them:
+`scaffold check --format github` reports an error for each of the first nine files. `scaffold diff` reports edited files with a warning, because `generate` doesn't change them:
 
 ```console
 $ scaffold module Login --quiet
@@ -5829,7 +5829,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A template was split, so a function is generated in a new file now, but you have edited or moved the function. Move your code into the function in the new file. Then delete your old function, because no function can be declared twice.
 - You have moved a function or property to another file, and its signature or type has changed in the spec. Change the signature or type in your file.
 - You have moved a function or property to another file, and its generated body has new lines. Add what you need.
-- A new function was not added, because you have moved its type to another file, or into another type. Add the function there.
+- A new function was not added, because you have moved the class or struct to another file, or into another type. Add the function there.
 - An `#if` block, or an extension, is no longer generated, and you have edited its first line, for example with a comment. Its first and last lines stay.
 - You have changed the condition of an `#if`, and the spec or template has changed it, too. Your condition stays.
 - A new function was not added, because you have changed the condition of an `#elseif` or of a nested `#if`. Add the function yourself, under the right condition.

@@ -67,7 +67,7 @@ extension PackManifest {
             "The pack to start from, with all its roles, options and files."
         }
         Field("includes", \.includes, .list(of: .text("a pack"))) {
-            "The packs to include. This pack gets their roles, their options, and their files with `for: module`. Their other files are generated only once."
+            "The packs to include. This pack gets their roles, their options, and their files with `for: module`."
         }
         Field("without", \.without, .list(of: .text("a template or a role"))) {
             "Templates and roles of the packs under `extends` and `includes` that this pack leaves out."
