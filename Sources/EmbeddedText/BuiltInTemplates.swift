@@ -4630,19 +4630,24 @@ extension AppCoordinator {
     /// Shows all tabs and selects the first, or shows the root if there are no tabs.
     func showFirstScreens() {
         router.{{ firstScreens[0] }}(from: nil)
-{% if firstScreens | length > 1 %}
-        router.addTabs {
-{% for method in firstScreens where method != firstScreens[0] %}
-            router.{{ method }}(from: nil)
-{% endfor %}
-        }
-{% endif %}
     }
 {% else %}
     /// Shows nothing: no screen with `presentation: root` or `presentation: tab(…)` can be opened without arguments.
     func showFirstScreens() {}
 {% endif %}
 }
+{% if firstTabs %}
+
+extension AppRouter: FirstTabs {
+    func addFirstTabs() {
+        addTabs {
+{% for tab in firstTabs %}
+            if !hasTab(at: {{ tab.tabIndex }}) { {{ tab.showMethod }}(from: nil) }
+{% endfor %}
+        }
+    }
+}
+{% endif %}
 
 """#
         ),
@@ -4794,6 +4799,7 @@ nonisolated extension RouteResult: Sendable where Value: Sendable {}
 {{ support.access }}protocol PendingResult: AnyObject {
     /// Closes the screen. Set by the router that shows it.
     var close: (@MainActor () -> Void)? { get set }
+    var isDelivered: Bool { get }
 
     /// Delivers the result, or `.cancelled` if there is none.
     func deliver()
@@ -4809,6 +4815,7 @@ nonisolated extension RouteResult: Sendable where Value: Sendable {}
     {{ support.access }}typealias Handler = @MainActor @Sendable (RouteResult<Value>) -> Void
 
     {{ support.access }}var close: (@MainActor () -> Void)?
+    {{ support.access }}var isDelivered: Bool { delivery == nil }
     private var handler: Handler?
     private var delivery: (@MainActor @Sendable () -> Void)?
 
@@ -5208,7 +5215,8 @@ extension Alert.Action.Style {
         ),
         (
             path: "router/ScreenRouter+Showing.swift.stencil",
-            text: #"""
+            text: [
+#"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
 {% call header.tool("the specs") %}
@@ -5251,6 +5259,7 @@ extension ScreenRouter {
         shown.flow = coordinator
         if let result {
             shown.add(result)
+            shown.isFinished = result.isDelivered
             result.close = { [weak self, weak coordinator, weak result] in
                 guard let self, let coordinator else {
                     result?.deliver()
@@ -5285,9 +5294,11 @@ extension ScreenRouter {
         selectsTabs = true
     }
 
-    /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
+    /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes. If the
+    /// module has finished already, the screen isn't shown.
     func deliverResult(of result: any PendingResult, whenRemoved screen: UIViewController) {
         screens[screen].add(result)
+        screens[screen].isFinished = result.isDelivered
         result.close = { [weak self, weak screen, weak result] in
             guard let self, let screen else {
                 result?.deliver()
@@ -5315,7 +5326,7 @@ extension ScreenRouter {
                 guard !screen.leads(to: root) else { return .done }
                 let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
                 let isThere = unlessOnTop && (isOnTop(shown) || lastScreen(ofOpenFlow: flowOfLink, from: nil) != nil)
-                guard !isSourceGone, !screen.isElsewhere, !isThere else {
+                guard !isSourceGone, !screen.isElsewhere, !isThere, !shown.isFinished else {
                     screens.drop(shown)
                     return .done
                 }
@@ -5323,6 +5334,11 @@ extension ScreenRouter {
                 if !presentation.setsRoot, let last = lastScreen(ofOpenFlow: flow, from: source) {
                     screens.drop(shown)
                     return closeAll(above: last)
+                }
+                if unlessOnTop, presentation == .root, let root, isRoot(shown) {
+                    if let presented = root.presentedAbove { return dismiss(presented, animated: true) }
+                    screens.drop(shown)
+                    return .done
                 }
                 let progress = place(screen, from: source, as: presentation, in: window)
                 if screen.leads(to: window.rootViewController) {
@@ -5366,6 +5382,13 @@ extension ScreenRouter {
     private func isOnTop(_ screen: ShownScreen) -> Bool {
         guard let top = stack(for: nil)?.topViewController else { return false }
         return screens.all.contains { $0.viewController === top && $0.kind == screen.kind }
+    }
+
+    /// Returns whether a screen of the same module or flow is the root, or the first screen of its navigation stack.
+    private func isRoot(_ screen: ShownScreen) -> Bool {
+        let root = window?.rootViewController
+        let first = (root as? UINavigationController)?.viewControllers.first ?? root
+        return screens.all.contains { $0.viewController === first && $0.kind == screen.kind }
     }
 
     private func place(
@@ -5447,7 +5470,7 @@ extension ScreenRouter {
     }
 
     /// Selects the module's tab, which keeps its navigation stack. If the module has no tab, creates one, which
-    /// replaces another module's tab at the same index.
+    /// replaces another module's tab at the same index. If there is no tab bar, creates one with all first tabs.
     private func showTab(
         _ screen: UIViewController,
         at index: Int,
@@ -5456,14 +5479,20 @@ extension ScreenRouter {
         in window: UIWindow
     ) -> ScreenOperation.Progress {
         let kind = screens[screen].kind
-        let current = window.rootViewController as? UITabBarController
-        if let presented = current?.presentedAbove { return dismiss(presented, animated: true) }
-        if let current, let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
-            if screens[screen].selectsTab { current.selectedViewController = tab.controller }
-            return .done
+        let selects = screens[screen].selectsTab
+        let current = tabBar(of: window)
+        if let current {
+            if let presented = current.presentedAbove { return dismiss(presented, animated: true) }
+            if let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
+                if selects { current.selectedViewController = tab.controller }
+                return .done
+            }
+        } else if let presented = window.rootViewController?.presentedAnywhere {
+            return dismiss(presented, animated: false)
         }
-        let tabBar = current ?? UITabBarController()
+        let tabBar = current ?? ScreenTabBarController(router: self)
         let replaced = tabs.first { $0.index == index && $0.isIn(tabBar) }?.controller
+        if replaced != nil, !selects { return .done }
         if let presented = replaced?.presentedAnywhere { return dismiss(presented, animated: false) }
         let tab = container(of: screen)
         if title != nil || image != nil {
@@ -5472,8 +5501,24 @@ extension ScreenRouter {
             tab.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
         }
         add(tab, kind: kind, at: index, to: tabBar, replacing: replaced)
-        if screens[screen].selectsTab { tabBar.selectedViewController = tab }
-        return current == nil ? setRoot(tabBar, of: window) : .done
+        if selects { tabBar.selectedViewController = tab }
+        guard current == nil else { return .done }
+        let progress = setRoot(tabBar, of: window)
+        (self as? any FirstTabs)?.addFirstTabs()
+        return progress
+    }
+
+    /// Returns the tab bar at the root, unless another router has created it.
+    private func tabBar(of window: UIWindow) -> UITabBarController? {
+        guard let created = window.rootViewController as? ScreenTabBarController else {
+            return window.rootViewController as? UITabBarController
+        }
+        return created.router === self ? created : nil
+    }
+
+    func hasTab(at index: Int) -> Bool {
+        guard let tabBar = window.flatMap(tabBar) else { return false }
+        return tabs.contains { $0.index == index && $0.isIn(tabBar) }
     }
 
     private func add(
@@ -5491,6 +5536,23 @@ extension ScreenRouter {
         controllers.insert(controller, at: next ?? controllers.count)
         tabs.append(ShownTab(kind: kind, index: index, controller: controller))
         tabBar.setViewControllers(controllers, animated: false)
+    }
+}
+
+/// A router of an app with tabs.
+@MainActor
+protocol FirstTabs {
+    /// Adds the tabs with which the app starts, except those that exist.
+    func addFirstTabs()
+}
+
+/// A tab bar controller that a router has created.
+private final class ScreenTabBarController: UITabBarController {
+    weak var router: ScreenRouter?
+
+    convenience init(router: ScreenRouter) {
+        self.init()
+        self.router = router
     }
 }
 
@@ -5517,6 +5579,9 @@ extension UIViewController {
 extension Presentation {
     fileprivate var isTab: Bool {
         if case .tab = self { true } else { false }
+
+"""#,
+#"""
     }
 
     /// Whether this presentation can set the root of a window that has none.
@@ -5533,7 +5598,8 @@ extension UIViewController {
     }
 }
 
-"""#
+"""#,
+            ].joined()
         ),
         (
             path: "router/ScreenRouter.swift.stencil",
@@ -5714,10 +5780,11 @@ final class ShownScreens {
         for screen in removed.reversed() { screen.deliverResults() }
     }
 
-    /// Removes a screen that can no longer be shown, and delivers its results.
+    /// Removes a screen that can no longer be shown. Delivers its results in the next turn of the main actor, because
+    /// the app may answer with the same call.
     func drop(_ screen: ShownScreen) {
         all.removeAll { $0 === screen }
-        screen.deliverResults()
+        _Concurrency.Task { screen.deliverResults() }
     }
 }
 

@@ -253,10 +253,10 @@ struct UserOwnedFilesTests {
         #expect(
             generated.contains(
                 """
-                        router.showA(from: nil)
-                        router.addTabs {
-                            router.showB(from: nil)
-                            router.showC(from: nil)
+                        addTabs {
+                            if !hasTab(at: 0) { showA(from: nil) }
+                            if !hasTab(at: 1) { showB(from: nil) }
+                            if !hasTab(at: 2) { showC(from: nil) }
                         }
 
                 """

@@ -36,17 +36,13 @@ struct ProjectContext: TemplateContext {
             context.graph.targets.testable(context.graph.targets.app, mocksOf: context.graph.services.map(\.target))
         }
         ContextEntry("missingSamples") { $0.missingSamples }
+        ContextEntry("firstTabs") { context in
+            context.firstTabs.map { DestinationContext(signature: $0, project: context.project) }
+        }
         ContextEntry("firstScreens") { context in
-            let (graph, shown) = (context.graph, context.project.shown)
-            let modules = graph.modules.filter { $0.flow == nil && shown.contains($0) }
-            // The generated code has no arguments for other screens.
-            let ready = (modules.map(\.signature) + graph.flows.map(\.signature))
-                .filter { $0.parameters.allSatisfy { $0.defaultValue != nil } }
-            let tabs = ready.compactMap { signature in
-                signature.presentation.tabIndex.map { (index: $0, method: signature.showMethod) }
-            }
-            let roots = ready.filter { $0.presentation == .root }.prefix(1).map(\.showMethod)
-            return tabs.isEmpty ? roots : tabs.sorted { $0.index < $1.index }.map(\.method)
+            let tabs = context.firstTabs
+            return (tabs.isEmpty ? Array(context.ready.filter { $0.presentation == .root }.prefix(1)) : tabs)
+                .map(\.showMethod)
         }
         ContextEntry("documents") { $0.graph.documents.map(\.name) }
         ContextEntry("deepLinks") { $0.deepLinks }
@@ -61,6 +57,18 @@ struct ProjectContext: TemplateContext {
             let declaring = links.filter { !$0.parameters.isEmpty }.map(\.destination.target.module)
             return context.graph.targets.app.imports(links.flatMap(\.destination.imports) + declaring + ["UIKit"])
         }
+    }
+
+    /// The modules and flows that the generated code can show without arguments.
+    private var ready: [ModuleSignature] {
+        let modules = graph.modules.filter { $0.flow == nil && project.shown.contains($0) }
+        return (modules.map(\.signature) + graph.flows.map(\.signature))
+            .filter { $0.parameters.allSatisfy { $0.defaultValue != nil } }
+    }
+
+    private var firstTabs: [ModuleSignature] {
+        ready.compactMap { signature in signature.presentation.tabIndex.map { (index: $0, signature: signature) } }
+            .sorted { $0.index < $1.index }.map(\.signature)
     }
 
     private var deepLinks: [DeepLinkContext] { graph.deepLinks.map { DeepLinkContext(link: $0, project: project) } }

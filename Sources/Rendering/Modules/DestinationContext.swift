@@ -18,6 +18,7 @@ struct DestinationContext: ComputedContext {
         ContextEntry("kind") { $0.signature.kind.rawValue }
         ContextEntry("target") { TargetContext(target: $0.signature.target, targets: $0.targets) }
         ContextEntry("showMethod") { $0.signature.showMethod }
+        ContextEntry("tabIndex") { $0.signature.presentation.tabIndex }
         ContextEntry("makeMethod") { "make\($0.signature.name)" }
         ContextEntry("parameters") { $0.signature.parameters }
         ContextEntry("modes") { $0.signature.modes }

@@ -68,4 +68,51 @@
         await stage.settle()
         check(cancelled == 1 && stage.description == "about", "a router whose screen is gone")
     }
+
+    /// A module that has finished while it was built isn't shown, and its result is delivered once.
+    @MainActor
+    func checkFinishedBeforeItIsShown() async {
+        let stage = await Stage.begun()
+        let router = stage.scenes[0].router
+        var finished = 0
+        let screen = UIViewController()
+        let completion = RouteCompletion<Bool> { if case .finished(true) = $0 { finished += 1 } }
+        completion.finish(true)
+        router.deliverResult(of: completion, whenRemoved: screen)
+        router.show(screen, from: nil, as: .present)
+        await stage.settle()
+        check(stage.description == "about" && finished == 1, "finished while it was built: \(stage.description)")
+    }
+
+    /// The app may answer `.cancelled` with the same call, although its screen is gone. This doesn't block the main actor.
+    @MainActor
+    func checkRepeatedCalls() async {
+        let stage = await Stage.begun()
+        let router = stage.scenes[0].router
+        let gone = UIViewController()
+        var calls = 0
+        func ask() {
+            calls += 1
+            guard calls < 50 else { return }
+            router.showProfile(from: gone, name: "A", as: .push) { if case .cancelled = $0 { ask() } }
+        }
+        ask()
+        check(calls == 1, "\(calls) calls in one turn")
+        await stage.settle()
+        check(stage.description == "about" && stage.problems.isEmpty, "repeated calls: \(stage.description)")
+    }
+
+    /// After a log out, a new router shows its own tabs in the same window.
+    @MainActor
+    func checkSecondRouter() async {
+        let stage = await Stage.begun()
+        await stage.run("tab todos")
+        let window = stage.scenes[0].window
+        let old = window.rootViewController
+        let coordinator = AppCoordinator(locator: stage.locator, window: window)
+        coordinator.start()
+        await stage.settle()
+        let tabs = window.rootViewController as? UITabBarController
+        check(tabs !== old && tabs?.viewControllers?.count == 2, "the tabs of a second router")
+    }
 #endif

@@ -14,7 +14,8 @@
             stage.scenes[0].router.showTodoList(from: nil)
             await stage.settle()
             let name = isOn ? "Agenda" : "TodoList"
-            check(stage.description == "[*'tabs.todos' \(name)ViewController]", "flag: \(isOn)")
+            let tabs = "[*'tabs.todos' \(name)ViewController | 'tabs.settings' settings]"
+            check(stage.description == tabs, "flag: \(isOn)")
         }
         let window = UIKitTesting.makeWindow()
         let locator = Stage().locator

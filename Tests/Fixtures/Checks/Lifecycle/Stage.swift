@@ -97,8 +97,20 @@ final class Stage {
         scenes.append((window, AppRouter(locator: locator, window: window)))
     }
 
+    /// Returns what was opened last with this name, if possible something that is still there.
     func find(_ name: String) -> Opened? {
-        opened.last { $0.name == name }
+        recordTabs()
+        return opened.last { $0.name == name && $0.screen != nil } ?? opened.last { $0.name == name }
+    }
+
+    /// Records the tabs that a router has added to a new tab bar.
+    private func recordTabs() {
+        for shown in scenes.flatMap(\.router.screens.all) where !shown.selectsTab {
+            guard let screen = shown.viewController, !opened.contains(where: { $0.screen === screen }) else { continue }
+            let new = Opened(screen is SettingsViewController ? "settings" : "todos")
+            new.screen = screen
+            opened.append(new)
+        }
     }
 
     /// Records the screen that `show` has just built. If there are two, `below` is the first.
@@ -108,7 +120,7 @@ final class Stage {
         let before = router.screens.all
         show(new)
         // Built at once, and shown when its turn has come.
-        var built = router.screens.all.filter { shown in !before.contains { $0 === shown } }
+        var built = router.screens.all.filter { shown in shown.selectsTab && !before.contains { $0 === shown } }
         guard let shown = built.popLast() else { return }
         for lower in built {
             let below = Opened("below")
@@ -149,7 +161,8 @@ final class Stage {
 
     /// All levels of all windows: `todos login / sheet` is a sheet over a stack of two. `*` marks the tab that is selected.
     var description: String {
-        scenes.map { describe($0.window.rootViewController) }.joined(separator: " || ")
+        recordTabs()
+        return scenes.map { describe($0.window.rootViewController) }.joined(separator: " || ")
     }
 
     private func describe(_ root: UIViewController?) -> String {

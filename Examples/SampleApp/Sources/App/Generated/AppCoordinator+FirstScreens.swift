@@ -7,8 +7,14 @@ extension AppCoordinator {
     /// Shows all tabs and selects the first, or shows the root if there are no tabs.
     func showFirstScreens() {
         router.showTodoList(from: nil)
-        router.addTabs {
-            router.showSettings(from: nil)
+    }
+}
+
+extension AppRouter: FirstTabs {
+    func addFirstTabs() {
+        addTabs {
+            if !hasTab(at: 0) { showTodoList(from: nil) }
+            if !hasTab(at: 1) { showSettings(from: nil) }
         }
     }
 }

@@ -42,6 +42,7 @@ extension ScreenRouter {
         shown.flow = coordinator
         if let result {
             shown.add(result)
+            shown.isFinished = result.isDelivered
             result.close = { [weak self, weak coordinator, weak result] in
                 guard let self, let coordinator else {
                     result?.deliver()
@@ -76,9 +77,11 @@ extension ScreenRouter {
         selectsTabs = true
     }
 
-    /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes.
+    /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes. If the
+    /// module has finished already, the screen isn't shown.
     func deliverResult(of result: any PendingResult, whenRemoved screen: UIViewController) {
         screens[screen].add(result)
+        screens[screen].isFinished = result.isDelivered
         result.close = { [weak self, weak screen, weak result] in
             guard let self, let screen else {
                 result?.deliver()
@@ -106,7 +109,7 @@ extension ScreenRouter {
                 guard !screen.leads(to: root) else { return .done }
                 let isSourceGone = hasSource && !(source?.leads(to: root) ?? false)
                 let isThere = unlessOnTop && (isOnTop(shown) || lastScreen(ofOpenFlow: flowOfLink, from: nil) != nil)
-                guard !isSourceGone, !screen.isElsewhere, !isThere else {
+                guard !isSourceGone, !screen.isElsewhere, !isThere, !shown.isFinished else {
                     screens.drop(shown)
                     return .done
                 }
@@ -114,6 +117,11 @@ extension ScreenRouter {
                 if !presentation.setsRoot, let last = lastScreen(ofOpenFlow: flow, from: source) {
                     screens.drop(shown)
                     return closeAll(above: last)
+                }
+                if unlessOnTop, presentation == .root, let root, isRoot(shown) {
+                    if let presented = root.presentedAbove { return dismiss(presented, animated: true) }
+                    screens.drop(shown)
+                    return .done
                 }
                 let progress = place(screen, from: source, as: presentation, in: window)
                 if screen.leads(to: window.rootViewController) {
@@ -157,6 +165,13 @@ extension ScreenRouter {
     private func isOnTop(_ screen: ShownScreen) -> Bool {
         guard let top = stack(for: nil)?.topViewController else { return false }
         return screens.all.contains { $0.viewController === top && $0.kind == screen.kind }
+    }
+
+    /// Returns whether a screen of the same module or flow is the root, or the first screen of its navigation stack.
+    private func isRoot(_ screen: ShownScreen) -> Bool {
+        let root = window?.rootViewController
+        let first = (root as? UINavigationController)?.viewControllers.first ?? root
+        return screens.all.contains { $0.viewController === first && $0.kind == screen.kind }
     }
 
     private func place(
@@ -242,7 +257,7 @@ extension ScreenRouter {
     }
 
     /// Selects the module's tab, which keeps its navigation stack. If the module has no tab, creates one, which
-    /// replaces another module's tab at the same index.
+    /// replaces another module's tab at the same index. If there is no tab bar, creates one with all first tabs.
     private func showTab(
         _ screen: UIViewController,
         at index: Int,
@@ -251,14 +266,20 @@ extension ScreenRouter {
         in window: UIWindow
     ) -> ScreenOperation.Progress {
         let kind = screens[screen].kind
-        let current = window.rootViewController as? UITabBarController
-        if let presented = current?.presentedAbove { return dismiss(presented, animated: true) }
-        if let current, let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
-            if screens[screen].selectsTab { current.selectedViewController = tab.controller }
-            return .done
+        let selects = screens[screen].selectsTab
+        let current = tabBar(of: window)
+        if let current {
+            if let presented = current.presentedAbove { return dismiss(presented, animated: true) }
+            if let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
+                if selects { current.selectedViewController = tab.controller }
+                return .done
+            }
+        } else if let presented = window.rootViewController?.presentedAnywhere {
+            return dismiss(presented, animated: false)
         }
-        let tabBar = current ?? UITabBarController()
+        let tabBar = current ?? ScreenTabBarController(router: self)
         let replaced = tabs.first { $0.index == index && $0.isIn(tabBar) }?.controller
+        if replaced != nil, !selects { return .done }
         if let presented = replaced?.presentedAnywhere { return dismiss(presented, animated: false) }
         let tab = container(of: screen)
         if title != nil || image != nil {
@@ -267,8 +288,24 @@ extension ScreenRouter {
             tab.tabBarItem = UITabBarItem(title: title, image: tabImage, tag: index)
         }
         add(tab, kind: kind, at: index, to: tabBar, replacing: replaced)
-        if screens[screen].selectsTab { tabBar.selectedViewController = tab }
-        return current == nil ? setRoot(tabBar, of: window) : .done
+        if selects { tabBar.selectedViewController = tab }
+        guard current == nil else { return .done }
+        let progress = setRoot(tabBar, of: window)
+        (self as? any FirstTabs)?.addFirstTabs()
+        return progress
+    }
+
+    /// Returns the tab bar at the root, unless another router has created it.
+    private func tabBar(of window: UIWindow) -> UITabBarController? {
+        guard let created = window.rootViewController as? ScreenTabBarController else {
+            return window.rootViewController as? UITabBarController
+        }
+        return created.router === self ? created : nil
+    }
+
+    func hasTab(at index: Int) -> Bool {
+        guard let tabBar = window.flatMap(tabBar) else { return false }
+        return tabs.contains { $0.index == index && $0.isIn(tabBar) }
     }
 
     private func add(
@@ -286,6 +323,23 @@ extension ScreenRouter {
         controllers.insert(controller, at: next ?? controllers.count)
         tabs.append(ShownTab(kind: kind, index: index, controller: controller))
         tabBar.setViewControllers(controllers, animated: false)
+    }
+}
+
+/// A router of an app with tabs.
+@MainActor
+protocol FirstTabs {
+    /// Adds the tabs with which the app starts, except those that exist.
+    func addFirstTabs()
+}
+
+/// A tab bar controller that a router has created.
+private final class ScreenTabBarController: UITabBarController {
+    weak var router: ScreenRouter?
+
+    convenience init(router: ScreenRouter) {
+        self.init()
+        self.router = router
     }
 }
 

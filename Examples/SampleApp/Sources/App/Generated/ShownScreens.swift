@@ -32,10 +32,11 @@ final class ShownScreens {
         for screen in removed.reversed() { screen.deliverResults() }
     }
 
-    /// Removes a screen that can no longer be shown, and delivers its results.
+    /// Removes a screen that can no longer be shown. Delivers its results in the next turn of the main actor, because
+    /// the app may answer with the same call.
     func drop(_ screen: ShownScreen) {
         all.removeAll { $0 === screen }
-        screen.deliverResults()
+        _Concurrency.Task { screen.deliverResults() }
     }
 }
 

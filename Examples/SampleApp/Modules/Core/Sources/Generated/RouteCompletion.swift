@@ -17,6 +17,7 @@ nonisolated extension RouteResult: Sendable where Value: Sendable {}
 public protocol PendingResult: AnyObject {
     /// Closes the screen. Set by the router that shows it.
     var close: (@MainActor () -> Void)? { get set }
+    var isDelivered: Bool { get }
 
     /// Delivers the result, or `.cancelled` if there is none.
     func deliver()
@@ -32,6 +33,7 @@ public final class RouteCompletion<Value>: PendingResult {
     public typealias Handler = @MainActor @Sendable (RouteResult<Value>) -> Void
 
     public var close: (@MainActor () -> Void)?
+    public var isDelivered: Bool { delivery == nil }
     private var handler: Handler?
     private var delivery: (@MainActor @Sendable () -> Void)?
 
