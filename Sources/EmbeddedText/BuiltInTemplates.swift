@@ -5289,9 +5289,10 @@ extension ScreenRouter {
 
     /// Calls `show` to create tabs that don't exist yet, without selecting them. Their screens load their views when the tabs are selected.
     func addTabs(_ show: () -> Void) {
-        selectsTabs = false
+        let (isLink, flow, selects) = (showsUnlessOnTop, flowOfLink, selectsTabs)
+        (showsUnlessOnTop, flowOfLink, selectsTabs) = (false, nil, false)
         show()
-        selectsTabs = true
+        (showsUnlessOnTop, flowOfLink, selectsTabs) = (isLink, flow, selects)
     }
 
     /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes. If the
@@ -5490,7 +5491,7 @@ extension ScreenRouter {
         } else if let presented = window.rootViewController?.presentedAnywhere {
             return dismiss(presented, animated: false)
         }
-        let tabBar = current ?? ScreenTabBarController(router: self)
+        let tabBar = current ?? makeTabBar()
         let replaced = tabs.first { $0.index == index && $0.isIn(tabBar) }?.controller
         if replaced != nil, !selects { return .done }
         if let presented = replaced?.presentedAnywhere { return dismiss(presented, animated: false) }
@@ -5506,6 +5507,12 @@ extension ScreenRouter {
         let progress = setRoot(tabBar, of: window)
         (self as? any FirstTabs)?.addFirstTabs()
         return progress
+    }
+
+    private func makeTabBar() -> UITabBarController {
+        let tabBar = ScreenTabBarController()
+        tabBar.router = self
+        return tabBar
     }
 
     /// Returns the tab bar at the root, unless another router has created it.
@@ -5549,11 +5556,6 @@ protocol FirstTabs {
 /// A tab bar controller that a router has created.
 private final class ScreenTabBarController: UITabBarController {
     weak var router: ScreenRouter?
-
-    convenience init(router: ScreenRouter) {
-        self.init()
-        self.router = router
-    }
 }
 
 /// A tab that a router has created.
@@ -5572,6 +5574,9 @@ struct ShownTab {
 extension UIViewController {
     /// UIKit refuses navigation controllers and split views in a navigation stack.
     fileprivate var canBePushed: Bool {
+
+"""#,
+#"""
         !(self is UINavigationController || self is UISplitViewController)
     }
 }
@@ -5579,9 +5584,6 @@ extension UIViewController {
 extension Presentation {
     fileprivate var isTab: Bool {
         if case .tab = self { true } else { false }
-
-"""#,
-#"""
     }
 
     /// Whether this presentation can set the root of a window that has none.

@@ -104,6 +104,7 @@ enum Main {
                 await checkAwaitedResults()
                 await checkFinishedBeforeItIsShown()
                 await checkRepeatedCalls()
+                await checkNewTabBar()
                 await checkSecondRouter()
                 await checkRoutes()
                 await checkLaunch()

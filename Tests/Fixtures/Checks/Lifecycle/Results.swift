@@ -102,6 +102,27 @@
         check(stage.description == "about" && stage.problems.isEmpty, "repeated calls: \(stage.description)")
     }
 
+    /// A new tab bar has all tabs at once, whichever call has created it.
+    @MainActor
+    func checkNewTabBar() async {
+        for isLink in [true, false] {
+            let stage = await Stage.begun()
+            let router = stage.scenes[0].router
+            if isLink {
+                router.showUnlessOnTop { router.showTodoList(from: nil) }
+            } else {
+                router.addTabs {
+                    router.showTodoList(from: nil)
+                    router.showSettings(from: nil)
+                }
+            }
+            let tabs = stage.scenes[0].window.rootViewController as? UITabBarController
+            check(tabs?.viewControllers?.count == 2, "link: \(isLink), all tabs")
+            await stage.settle()
+            check(tabs?.selectedIndex == 0, "link: \(isLink), the first tab is selected")
+        }
+    }
+
     /// After a log out, a new router shows its own tabs in the same window.
     @MainActor
     func checkSecondRouter() async {

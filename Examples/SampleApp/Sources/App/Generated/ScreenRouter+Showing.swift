@@ -72,9 +72,10 @@ extension ScreenRouter {
 
     /// Calls `show` to create tabs that don't exist yet, without selecting them. Their screens load their views when the tabs are selected.
     func addTabs(_ show: () -> Void) {
-        selectsTabs = false
+        let (isLink, flow, selects) = (showsUnlessOnTop, flowOfLink, selectsTabs)
+        (showsUnlessOnTop, flowOfLink, selectsTabs) = (false, nil, false)
         show()
-        selectsTabs = true
+        (showsUnlessOnTop, flowOfLink, selectsTabs) = (isLink, flow, selects)
     }
 
     /// Delivers `result` as soon as `screen` has been removed. The screen is closed when its module finishes. If the
@@ -277,7 +278,7 @@ extension ScreenRouter {
         } else if let presented = window.rootViewController?.presentedAnywhere {
             return dismiss(presented, animated: false)
         }
-        let tabBar = current ?? ScreenTabBarController(router: self)
+        let tabBar = current ?? makeTabBar()
         let replaced = tabs.first { $0.index == index && $0.isIn(tabBar) }?.controller
         if replaced != nil, !selects { return .done }
         if let presented = replaced?.presentedAnywhere { return dismiss(presented, animated: false) }
@@ -293,6 +294,12 @@ extension ScreenRouter {
         let progress = setRoot(tabBar, of: window)
         (self as? any FirstTabs)?.addFirstTabs()
         return progress
+    }
+
+    private func makeTabBar() -> UITabBarController {
+        let tabBar = ScreenTabBarController()
+        tabBar.router = self
+        return tabBar
     }
 
     /// Returns the tab bar at the root, unless another router has created it.
@@ -336,11 +343,6 @@ protocol FirstTabs {
 /// A tab bar controller that a router has created.
 private final class ScreenTabBarController: UITabBarController {
     weak var router: ScreenRouter?
-
-    convenience init(router: ScreenRouter) {
-        self.init()
-        self.router = router
-    }
 }
 
 /// A tab that a router has created.
