@@ -14,7 +14,7 @@ extension SizeLimits {
         SizeLimits()
     } fields: {
         Field("lines", \.lines, number) {
-            "The maximum number of generated lines in a file of yours. Your own lines don't count. Default: 400."
+            "The maximum number of generated lines in a user-owned file. Your own lines don't count. Default: 400."
         }
         Field("functions", \.functions, number) { "The maximum number of functions in a protocol. Default: 20." }
     }

@@ -16,7 +16,7 @@ struct MergeDriverCommand: ParsableCommand {
               git config merge.scaffold.driver "$members || { $lines; }"
               echo 'Sources/**/*.swift merge=scaffold' >> .gitattributes
 
-            If scaffold fails or is missing, git then merges the file by lines.
+            With this configuration, git merges a file by lines if scaffold fails or is missing.
 
             Exit status:
               0    no conflicts
