@@ -2496,7 +2496,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
             text: #"""
 # SC0609: unknown role
 
-Under `protocols`, each key is a role of the style: a part of the module that has a protocol. In MVVM and reactive VIPER, the view has no protocol. A key that begins with a capital letter declares an additional protocol.
+Under `protocols`, each key is a role of the style: a part of the module that has a protocol. In MVVM and reactive VIPER, the view has no protocol. A key that begins with a capital letter declares an additional protocol. This key can't be the name of a role's protocol or class, such as `LoginPresenterProtocol`: write the role, `presenter`.
 
 The error can also be at a parameter. A screen with `viewModel: shared` gets the view model of another module as a parameter: `viewModel: any TicketsViewModelProtocol`. scaffold generates this protocol only if the spec of `Tickets` has members under `viewModel`.
 
@@ -5547,7 +5547,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 - To keep the file, give it another name. Then run `scaffold generate` again (in a project that has only mocks, `scaffold mocks`).
 - To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
 - If you changed the style or `screens` of a module, or the `kind` of a service, move your code to the new files that the message names. Then delete the old file.
-- If another branch renamed the module with `scaffold rename Login SignIn`, run this command in the merged branch: it moves your edits. If somebody has edited `SignInPresenter.swift` on the other branch, `LoginPresenter.swift` stays. Move your edits to `SignInPresenter.swift`, then delete `LoginPresenter.swift`.
+- If another branch renamed the module with `scaffold rename Login SignIn`, run this command after the merge: it moves your edits. `LoginPresenter.swift` stays if `SignInPresenter.swift` has edits, too. Then move your edits yourself, and delete `LoginPresenter.swift`.
 - If you have renamed a module by hand, undo this with git: restore the spec, the module's files and the folder `.scaffold`. Then run `scaffold rename`.
 
 """#
@@ -5647,7 +5647,7 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 ## Example
 
-`scaffold check --format github` reports an error for each of the first nine files. `scaffold diff` reports edited files with a warning, because `generate` doesn't change them:
+`scaffold check --format github` reports these files as errors, at most nine. `scaffold diff` reports an edited file as a warning:
 
 ```console
 $ scaffold module Login --quiet

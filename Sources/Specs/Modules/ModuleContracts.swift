@@ -15,10 +15,6 @@ struct ModuleContracts {
     func protocols(into bag: inout DiagnosticBag) -> [ModuleProtocol] {
         let ofRoles = style.roles.compactMap { role in self.role(role, into: &bag).map { (role.hasClass, $0) } }
         let named = spec.protocols.compactMap { self.named($0, into: &bag) }
-        for contract in named where ofRoles.contains(where: { $0.1.name == contract.name }) {
-            let message = "the module already has a protocol `\(contract.name)`, which scaffold generates"
-            bag.add(.collidingName, message, at: contract.range, help: "choose another name")
-        }
         return ofRoles.filter(\.0).map(\.1) + named + ofRoles.filter { !$0.0 }.map(\.1)
     }
 
@@ -65,11 +61,14 @@ struct ModuleContracts {
     private func named(_ entry: NamedValue<RoleSpec>, into bag: inout DiagnosticBag) -> ModuleProtocol? {
         let name = entry.name.text
         guard !style.roles.contains(where: { $0.name == name }) else { return nil }
-        let roles = style.roles.filter { $0.hasProtocol && $0.isPresentIfNeeded }.map(\.name)
-        let meant = roles.first { $0.lowercased() == name.lowercased() }
+        let roles = style.roles.filter { $0.hasProtocol && $0.isPresentIfNeeded }
+        let meant = roles.first { role in
+            role.name.lowercased() == name.lowercased()
+                || [role.suffix, role.type].contains { signature.name + $0 == name }
+        }?.name
         guard name.first?.isUppercase == true, meant == nil else {
             if style.mayHaveMoreRoles { return nil }
-            let help = meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name, in: roles)
+            let help = meant.map { "did you mean `\($0)`?" } ?? Spelling.help(for: name, in: roles.map(\.name))
             bag.add(.unknownRole, "the style `\(style.name)` has no role `\(name)`", at: entry.name.range, help: help)
             return nil
         }
