@@ -3391,7 +3391,7 @@ Return plain values, such as `Data` for an image, and let the view create the `U
             text: #"""
 # SC0642: a function without a test
 
-A warning of `scaffold check`: a protocol of the module has a function that no test calls.
+A warning of `scaffold check`: the protocol of a part has a function that no test calls. Functions of `navigation` are not checked, because no class of the module implements them.
 
 A test counts if all of this is true:
 

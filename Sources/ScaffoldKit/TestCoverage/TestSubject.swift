@@ -17,7 +17,7 @@ struct TestSubject {
     init(_ module: Module) {
         self.module = module
         untested = module.protocols.flatMap { contract -> [Untested] in
-            guard let role = contract.role else { return [] }
+            guard let role = contract.role, role.hasClass else { return [] }
             let type = module.className(of: role)
             return contract.ownItems.compactMap {
                 if case .member(let member) = $0, member.hasTest { Untested(member: member, type: type) } else { nil }
