@@ -192,7 +192,7 @@ Write the name as the help shows it, or choose another one.
 `scaffold module NAME`, `flow NAME` and `service NAME` write the spec `Specs/NAME.yml`. The name of the file begins with a capital letter: `scaffold module login` writes `Specs/Login.yml`. The error has one of these reasons:
 
 - The file at this path already exists, and declares something else.
-- A flow already has the name of the new module, or a module has the name of the new flow.
+- A flow already has the name of the new module, or a module has the name of the new flow. Or the names of two modules or flows would differ only in upper and lower case.
 - A new flow and its first module have the same name.
 
 ## Example
@@ -2335,7 +2335,7 @@ help: write a path inside the project's folder, without `..` and without `/` at 
             text: #"""
 # SC0603: duplicate module or flow
 
-Two specs declare modules or flows with the same name. `login` and `Login` are the same name, because type names start with a capital letter.
+Two specs declare modules or flows with the same name. `login` and `Login` are the same name, because type names start with a capital letter. Names such as `SignUp` and `Signup` are also too similar: their files would have the same names on the disks of most Macs.
 
 ## Example
 
@@ -2346,7 +2346,7 @@ module: login
 ```
 
 ```
-Specs/Login2.yml:1:9: error: duplicate module `Login`: `login` and `Login` are the same name [SC0603]
+Specs/Login2.yml:1:9: error: duplicate module `Login`: `Login` and `login` differ only in upper and lower case [SC0603]
 help: rename one of them
 note: Specs/Login.yml:1:9: first declared here
 ```
@@ -2703,16 +2703,17 @@ If the name comes from a pack, the message points to the entry under `files` in 
 
 ## Example
 
-`Specs/LogIn.yml` says `module: LogIn`, and `Specs/Login.yml` says:
+`Specs/Login.yml` says `module: Login`, and `Specs/Services.yml` says:
 
 ```yaml
-module: Login
+services:
+  login: {protocol: LoginServicing, implementation: LoginPresenter}
 ```
 
 ```
-Specs/Login.yml:1:9: error: two generated files of a target have names that differ only in upper and lower case: `Tests/AppTests/Mocks/LogInMocks.swift` and `Tests/AppTests/Mocks/LoginMocks.swift` [SC0615]
+Specs/Login.yml:1:9: error: two generated files declare `LoginPresenter`: `Sources/Core/Services/LoginPresenter.swift` and `Sources/App/Modules/Login/LoginPresenter.swift` [SC0615]
 help: choose another name
-note: Specs/LogIn.yml:1:9: the name of the other file comes from here
+note: Specs/Services.yml:2:53: the name of the other file comes from here
 ```
 
 ## Fix

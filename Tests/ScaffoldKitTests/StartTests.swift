@@ -195,6 +195,15 @@ struct StartTests {
                 """
         )
         #expect(
+            start(.module, "CheckoutSTART").text == """
+                Specs/CheckoutStart.yml:1:9: error: `CheckoutSTART` and the module `CheckoutStart` differ only in upper and lower case [SC0108]
+                1 | module: CheckoutStart
+                  |         ^^^^^^^^^^^^^
+                  = help: choose another name for the module
+
+                """
+        )
+        #expect(
             start(.service, "Checkout").text == """
                 Specs/Checkout.yml: error: `Specs/Checkout.yml` exists and does not declare the service `Checkout` [SC0108]
                   = help: choose another name for the service, or add it to a spec with `services:`

@@ -41,11 +41,7 @@ struct SpecStarter {
             bag.add(.otherStyle, message, at: spec.style.value?.range ?? spec.name.range, help: help)
             return nil
         }
-        for case .flow(let spec) in documents where spec.name.text.typeName == type {
-            bag.add(.nameTaken(by: "flow", spec.name, for: "module"))
-            return nil
-        }
-        guard let path = path(of: name, key: "module", into: &bag) else { return nil }
+        guard let path = path(of: name, key: "module", among: documents, into: &bag) else { return nil }
         let style = style ?? loader.settings.defaultStyle
         guard let pack = library.styles.first(where: { $0.name.text == style }) else {
             let written = self.style == nil ? loader.settings.style.value : nil
@@ -76,11 +72,7 @@ struct SpecStarter {
             bag.add(.contradicts("the flow begins with", spec.start.module, "--start", start))
             return nil
         }
-        for case .module(let spec) in documents where spec.name.text.typeName == type {
-            bag.add(.nameTaken(by: "module", spec.name, for: "flow"))
-            return nil
-        }
-        guard let path = path(of: name, key: "flow", into: &bag) else { return nil }
+        guard let path = path(of: name, key: "flow", among: documents, into: &bag) else { return nil }
         let first = start ?? "\(type)Start"
         guard first.typeName != type else {
             let message = "the flow `\(name)` and its first module have the same name"
@@ -105,19 +97,34 @@ struct SpecStarter {
         for case .services(let spec) in documents where spec.services.items.contains(where: { $0.name.text == key }) {
             return []
         }
-        guard let path = path(of: name, key: "services", into: &bag) else { return nil }
+        guard let path = path(of: name, key: "services", among: documents, into: &bag) else { return nil }
         let type = name.typeName + (Imports.haveType(name.typeName) ? "Service" : "")
         let contract = type.hasSuffix("Service") ? "\(type.dropLast("Service".count))Servicing" : "\(type)Protocol"
         let texts = [("name", key), ("protocol", contract), ("implementation", type)]
         return file(path, "Services", texts.map { ($0, .string($1)) }, into: &bag)
     }
 
-    /// Returns the path of a new spec; nil if the name is invalid or the file exists, which is reported.
-    private func path(of name: String, key: String, into bag: inout DiagnosticBag) -> String? {
+    /// Returns the path of a new spec; nil if the name is invalid or taken, or if the file exists, which is reported.
+    private func path(
+        of name: String,
+        key: String,
+        among documents: [SpecDocument],
+        into bag: inout DiagnosticBag
+    ) -> String? {
         let kind = key == "services" ? "service" : key
         let style = kind == "service" ? NameCase.camelCase : .pascalCase
         if let problem = Diagnostic.invalidName(name, expected: "a \(kind)'s name", written: style) {
             bag.add(problem)
+            return nil
+        }
+        for document in kind == "service" ? [] : documents {
+            guard let taken = document.screenName, taken.text.lowercased() == name.lowercased() else { continue }
+            let other = if case .flow = document { "flow" } else { "module" }
+            let message =
+                taken.text.typeName == name.typeName
+                ? "the \(other) `\(taken.text)` has this name"
+                : "`\(name)` and the \(other) `\(taken.text)` differ only in upper and lower case"
+            bag.add(.specTaken, message, at: taken.range, help: "choose another name for the \(kind)")
             return nil
         }
         let path = "\(loader.specsFolder)/\(name.typeName).yml"
@@ -147,11 +154,6 @@ struct SpecStarter {
 }
 
 extension Diagnostic {
-    fileprivate static func nameTaken(by kind: String, _ name: LocatedText, for new: String) -> Diagnostic {
-        let help = "choose another name for the \(new)"
-        return Diagnostic(.specTaken, "the \(kind) `\(name.text)` has this name", at: name.range, help: help)
-    }
-
     /// - Parameter range: the place of the style in scaffold.yml; nil for `--style`.
     fileprivate static func unknownStyle(_ name: String, at range: SourceRange?, _ library: PackLibrary) -> Diagnostic {
         unknownStyle(

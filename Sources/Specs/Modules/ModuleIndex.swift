@@ -25,17 +25,21 @@ struct ModuleIndex {
         into bag: inout DiagnosticBag
     ) {
         let declared = declarations.map(\.signature) + flows.map(\.signature)
-        let firsts = declared.filter(\.isNamed).withoutRepeated(by: \.name) { signature, first in
+        let named = declared.filter(\.isNamed)
+        // Most Macs ignore case in file names.
+        _ = named.withoutRepeated(by: { $0.name.lowercased() }) { signature, first in
             let written = signature.nameRange.text
-            let sameName = written == signature.name ? "" : ": `\(written)` and `\(signature.name)` are the same name"
+            let difference =
+                written == first.name ? "" : ": `\(first.name)` and `\(written)` differ only in upper and lower case"
             let message =
                 signature.kind == first.kind
-                ? "duplicate \(signature.kind.rawValue) `\(signature.name)`\(sameName)"
+                ? "duplicate \(signature.kind.rawValue) `\(signature.name)`"
                 : "the \(signature.kind.rawValue) `\(signature.name)` has the same name as a \(first.kind.rawValue)"
             let note = Diagnostic.Note("first declared here", at: first.nameRange)
-            bag.add(.duplicateModule, message, at: signature.nameRange, help: "rename one of them", notes: [note])
+            let (range, help) = (signature.nameRange, "rename one of them")
+            bag.add(.duplicateModule, message + difference, at: range, help: help, notes: [note])
         }
-        signatures = Dictionary(uniqueKeysWithValues: firsts.map { ($0.name, $0) })
+        signatures = Dictionary(first: named.map { ($0.name, $0) })
         self.invalid = invalid + declared.filter { !$0.isNamed }.map(\.nameRange.file)
         names = signatures.keys.sorted()
         (self.services, self.suffixes, self.testCase) = (services, suffixes, testCase)
