@@ -121,6 +121,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case supportInApp = "SC0635"
     case unknownOption = "SC0636"
     case sourceOutsideTargets = "SC0637"
+    case missingParent = "SC0638"
     case serviceOutOfPlace = "SC0640"
     case userInterfaceInService = "SC0641"
     case untestedMember = "SC0642"
@@ -217,8 +218,9 @@ extension DiagnosticCode {
     /// The codes of warnings, which `warnings` in `scaffold.yml` can switch off. Some of these diagnostics can also be errors.
     package static let warnings: Set<DiagnosticCode> = [
         .missingFolder, .templateUnused, .templateStencilHabit, .textEndsAtComment, .noServices, .largeProtocol,
-        .unknownOption, .untestedMember, .missingSample, .sourceOutsideTargets, .unusedService, .captiveInstance,
-        .unreachedModule, .pushWithoutNavigation, .unusedResult, .firstScreenNeedsArgument, .flowWithoutResult,
+        .unknownOption, .untestedMember, .missingSample, .sourceOutsideTargets, .missingParent, .unusedService,
+        .captiveInstance, .unreachedModule, .pushWithoutNavigation, .unusedResult, .firstScreenNeedsArgument,
+        .flowWithoutResult,
         .flowReplacedFromInside,
         .largeFile, .unusedTemplate, .unusedOption, .unlistedSuperclass, .mergeConflict, .baseUnknown, .leftOver,
         .editedMeanwhile, .copyRescued, .oldNameRemains, .outputDrift, .neededOutputDeleted, .mergeWarning,

@@ -3333,6 +3333,44 @@ help: if a package has this file, write `imports: […]` in this spec, with the 
 """#
         ),
         (
+            code: "SC0638",
+            text: #"""
+# SC0638: hand-written protocol without a parent
+
+A warning. A spec names your own protocol for a part of a module, and scaffold generates the class of this part. Your protocol doesn't inherit from the protocol from which the generated one would inherit. Generated code uses this parent: a presenter has a `weak` property of its view, so the protocol of the view must inherit from `AnyObject`. Without the parent, the compiler may report errors in other files.
+
+If your protocol has other parents, scaffold doesn't report it: it may inherit from the parent through them.
+
+## Example
+
+`Specs/Login.yml`:
+
+```yaml
+module: Login
+protocols:
+  view: {source: Sources/App/LoginProtocols.swift}
+```
+
+```swift
+// Sources/App/LoginProtocols.swift
+@MainActor
+protocol LoginViewProtocol {
+    func show(error: String)
+}
+```
+
+```
+Sources/App/LoginProtocols.swift:3:10: warning: `LoginViewProtocol` doesn't inherit from `AnyObject`, so generated code may not compile [SC0638]
+help: write `protocol LoginViewProtocol: AnyObject`
+```
+
+## Fix
+
+Add the parent in your Swift file.
+
+"""#
+        ),
+        (
             code: "SC0640",
             text: #"""
 # SC0640: service in the wrong part

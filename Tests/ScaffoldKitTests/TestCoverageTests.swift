@@ -96,7 +96,10 @@ struct TestCoverageTests {
     @Test func membersWithoutATestOfTheirOwn() throws {
         let members = ["subscript(index: Int) -> Int { get }", "var title: String { get }"]
         let lines = members.map { "    \($0)\n" }.joined()
-        try scratch.write("protocol LoginPresenterProtocol {\n\(lines)}\n", to: "Sources/App/Login.swift")
+        try scratch.write(
+            "protocol LoginPresenterProtocol: ModulePresenter {\n\(lines)}\n",
+            to: "Sources/App/Login.swift"
+        )
         try scratch.write(
             "module: Login\nprotocols:\n  presenter: {source: Sources/App/Login.swift}\n",
             to: "Specs/Login.yml"

@@ -37,6 +37,7 @@ enum ContractMembers {
         for module in graph.modules {
             for contract in module.protocols where contract.isWrittenByHand {
                 guard let role = contract.role, module.makes(role) else { continue }
+                if let declaration = contract.declaration { checkParent(of: declaration, for: role, into: &bag) }
                 let help = "remove the member: scaffold can't write it in `\(module.typeName(of: role))`"
                 for member in contract.items.members {
                     report(member, member.kindForNoClass, in: "the protocol of `\(role.name)`", help, into: &bag)
@@ -52,6 +53,20 @@ enum ContractMembers {
                 bag.add(.unsupportedMember, message, at: range, help: help)
             }
         }
+    }
+
+    /// Reports a hand-written protocol without the parent of the generated protocol. Other parents may inherit from this parent.
+    private static func checkParent(
+        of declaration: ProtocolDeclaration,
+        for role: Style.Role,
+        into bag: inout DiagnosticBag
+    ) {
+        let parent = role.parent?.name ?? "AnyObject"
+        let others = declaration.inherited.filter { $0.text != "AnyObject" || parent == "AnyObject" }
+        guard others.isEmpty, declaration.requirements.isEmpty else { return }
+        let name = declaration.name.written
+        let message = "`\(name)` doesn't inherit from `\(parent)`, so generated code may not compile"
+        bag.add(.missingParent, message, at: declaration.nameRange, help: "write `protocol \(name): \(parent)`")
     }
 
     /// - Parameter items: the members of the service.
