@@ -254,10 +254,12 @@ struct InitTests {
         #expect(
             check().text == """
                 error: this folder has Swift code and is not set up for scaffold [SC0102]
-                  = help: the project is in `ios`: go to this folder, or add `--project ios`
+                  = help: a project is in `ios`: go to this folder, or add `--project ios`
 
                 """
         )
+        for folder in ["old", "apps/new", "app"] { try scratch.write("app: Shop\n", to: "\(folder)/scaffold.yml") }
+        #expect(check().text.contains("  = help: a project is in `app`: go to this folder"))
     }
 
     @Test func theCommandNamesTheFolderOfTheProject() throws {

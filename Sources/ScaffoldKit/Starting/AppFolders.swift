@@ -9,7 +9,7 @@ struct AppFolders {
     let tests: String
     /// True if the folder seems to be a project, or to have only one app.
     let isCertain: Bool
-    /// A folder below that is set up for scaffold; nil if there is none.
+    /// The first folder below that is set up for scaffold, the highest level first; nil if there is none.
     let project: String?
 
     /// Returns the folders of the app; nil if there is no Swift code.
@@ -21,7 +21,7 @@ struct AppFolders {
         let folders = code.folders
         guard !folders.isEmpty else { return nil }
         let sources = folders.filter(isOfSources)
-        let tested = Set(sources).filter { folders.contains(Self.tests(ofSources: $0)) }
+        let tested = sources.filter { code.all.contains(Self.tests(ofSources: $0)) }
         let only = tested.count == 1 ? tested.first : nil
         let beside = sources.filter { code.xcodeProjects.contains($0.parentPath) }
         // `DuckDuckGo` for `DuckDuckGo-iOS.xcodeproj`.
@@ -30,12 +30,12 @@ struct AppFolders {
         }.max { $0.utf8.count < $1.utf8.count }
         // `ios/Shop` for `Shop.xcodeproj`, if all code is in `ios`.
         let below = code.all.filter { folder in
-            Set(sources).count == 1 && folder.hasPrefix("\(sources[0])/") && isOfSources(folder)
+            sources.count == 1 && folder.hasPrefix("\(sources[0])/") && isOfSources(folder)
                 && code.projectNames.contains("\(folder.lastName).xcodeproj")
                 && code.starting.allSatisfy { $0.hasPrefix("\(folder)/") }
         }
         let deep = below.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
-        let started = sources.first { source in code.starting.contains { $0.hasPrefix("\(source)/") } }
+        let started = sources.first(where: Set(code.starting.flatMap(\.folders)).contains)
         let other = folders.contains("") ? "" : beside.first ?? sources.first ?? "Sources/App"
         var first = named ?? deep ?? only ?? started ?? other
         let ofTests = folders.filter { $0.contains("Tests") }
@@ -46,7 +46,7 @@ struct AppFolders {
             tests = code.all.contains("\(first)/Tests") ? "\(first)/Tests" : tests
             first += "/Sources"
         }
-        let hasOneApp = only != nil || Set(sources).count < 2
+        let hasOneApp = only != nil || sources.count < 2
         return AppFolders(
             sources: first,
             tests: tests ?? Self.tests(ofSources: first),
@@ -73,7 +73,7 @@ struct AppFolders {
 
 /// The folders with the Swift files of a project, without those of builds and dependencies.
 private struct CodeFolders {
-    /// The folder of each Swift file: `Sources/App`, or a folder with the name of an app, at the top or beside an Xcode project.
+    /// The folders of apps and tests: `Sources/App`, or a folder with the name of an app, at the top or beside an Xcode project.
     private(set) var folders: [String] = []
     /// All folders that have Swift files in them or below.
     private(set) var all: Set<String> = []
@@ -85,38 +85,43 @@ private struct CodeFolders {
     private(set) var project: String?
 
     init(_ reader: SourceReader) {
-        var files: [String] = []
-        var packages: [String] = []
+        var (files, ofApp): ([String], [String]) = ([], [])
         // Packages of a monorepo have `Packages/Core/Sources/Core/File.swift`.
-        var open = [(path: "", depth: 5)]
-        while let folder = open.popLast() {
-            let entries = reader.entries(in: folder.path)
-            if !folder.path.isEmpty, entries.contains(where: { $0.name == "scaffold.yml" }) { project = folder.path }
-            if entries.contains(where: { $0.name == "Package.swift" }) { packages.append("\(folder.path)/") }
+        var open = [(path: "", depth: 5, isOfPackage: false)]
+        var next = 0
+        // The result is only for helps, which are not worth a longer search.
+        while next < min(open.count, 10_000) {
+            let folder = open[next]
+            next += 1
+            let entries = reader.entries(in: folder.path).sorted { $0.name.precedesByBytes($1.name) }
+            let names = Set(entries.map(\.name))
+            if !folder.path.isEmpty, names.contains("scaffold.yml") { project = project ?? folder.path }
+            let isOfPackage = folder.isOfPackage || !folder.path.isEmpty && names.contains("Package.swift")
             for entry in entries where !Self.ignored.contains(entry.name) {
                 let path = folder.path.appending(path: entry.name)
                 if entry.name.hasSuffix(".swift") {
                     files.append(path)
+                    if !isOfPackage { ofApp.append(path) }
                 } else if entry.name.hasSuffix(".xcodeproj") {
                     xcodeProjects.insert(folder.path)
                     projectNames.insert(entry.name)
                 } else if folder.depth > 1, entry.kind == .folder || folder.path.isEmpty && entry.kind == .link,
                     !Self.bundles.contains(where: entry.name.hasSuffix)
                 {
-                    open.append((path, folder.depth - 1))
+                    open.append((path, folder.depth - 1, isOfPackage))
                 }
             }
         }
         all = Set(files.flatMap(\.folders))
         let around = xcodeProjects.union(xcodeProjects.flatMap(\.folders))
-        let ofApp = files.filter { !packages.contains(where: $0.hasPrefix) }
         let sorted = (ofApp.isEmpty ? files : ofApp).sorted { $0.precedesByBytes($1) }
+        var known: Set<String> = []
         folders = sorted.map { path in
             let parts = path.split(separator: "/").dropLast()
             let count = parts.indices.first { !around.contains(parts[..<($0 + 1)].joined(separator: "/")) }
             let isOfPackage = parts.first == "Sources" || parts.first == "Tests"
             return parts.prefix(isOfPackage ? 2 : (count ?? parts.count) + 1).joined(separator: "/")
-        }
+        }.filter { known.insert($0).inserted }
         let starts = ["App.swift", "AppDelegate.swift", "/main.swift"]
         starting = sorted.filter { path in starts.contains(where: path.hasSuffix) }
     }

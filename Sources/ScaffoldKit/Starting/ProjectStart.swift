@@ -151,7 +151,7 @@ extension Diagnostic {
         let option = (name.map { " --name \($0.shellWord)" } ?? "") + (below ? " --project \(path.shellWord)" : "")
         let command =
             if let other = folder.project {
-                "the project is in `\(other)`: go to this folder, or add `--project \((below ? "\(path)/\(other)" : other).shellWord)`"
+                "a project is in `\(other)`: go to this folder, or add `--project \((below ? "\(path)/\(other)" : other).shellWord)`"
             } else if folder.sources.isEmpty {
                 "move the app's Swift files into a folder such as `App`, then run `scaffold init\(option) --sources App --tests \((tests ?? "AppTests").shellWord)`"
             } else if folder.isCertain {
