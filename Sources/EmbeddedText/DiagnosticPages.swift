@@ -4309,7 +4309,7 @@ files:
             text: #"""
 # SC0706: unknown template or file
 
-`scaffold templates which` needs the name or path of a template, or the path of a generated file. For `scaffold templates eject PACK TEMPLATE`, the pack must have the template.
+`scaffold templates which` needs the name or path of a template, or the path of a generated file. `scaffold templates eject PACK TEMPLATE` needs a path in the pack's folder, such as `Presenter.swift.stencil`, or the name of any built-in template.
 
 ## Example
 

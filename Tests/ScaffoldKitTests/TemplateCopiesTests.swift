@@ -103,6 +103,18 @@ struct TemplateCopiesTests {
 
                 """
         )
+        for (pack, file, nearest) in [
+            ("viper", "Presenter", "Presenter.swift.stencil"),
+            ("mvvm", "ViewController", "ViewController.swift.stencil"),
+            ("mvvm", "AppRouter", "screen/AppRouter.swift.stencil"),
+            ("mvvm", "AppCoordinator", "router/AppCoordinator.swift.stencil"),
+        ] {
+            #expect(
+                eject([file], pack: pack).text
+                    == "error: unknown built-in template `\(file)` [SC0706]\n  = help: did you mean `\(nearest)`?\n"
+            )
+        }
+        #expect(eject(["viper/Router.swift.stencil"], pack: "mvvm").text == "")
         try scratch.write("pack: notes\n", to: "Templates/notes/pack.yml")
         #expect(
             eject(pack: "notes").text == """

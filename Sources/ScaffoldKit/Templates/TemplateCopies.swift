@@ -62,12 +62,14 @@ struct TemplateCopies {
             bag.add(.noSuchPack, message, at: .command, help: help)
             return nil
         }
+        let included = library.packs.first { $0.name.text == pack }?.included ?? []
+        let near = names.filter { name in included.contains { name.inside($0) != nil } }
+        let known = names.compactMap { $0.inside(pack) } + near + names
         var chosen: [String] = []
         for file in files {
             if let name = [file, "\(pack)/\(file)"].first(where: names.contains) {
                 chosen.append(name)
             } else {
-                let known = names + names.compactMap { $0.inside(pack) }
                 let help = Spelling.nearestPath(to: file, in: known).map { "did you mean `\($0)`?" }
                 bag.add(.noSuchTemplate("built-in template `\(file)`", help: help))
             }
