@@ -1497,7 +1497,7 @@ Specs/Login.yml:1:1: error: Login needs parameters [SC0317]
   | ^^^^^^^^^^^^^
   = note: Templates/notes/Notes.md.stencil:2:31: the template raises the error here
   = note: while rendering Login.md for the module `Login` (Specs/Login.yml:1:1)
-  = note: the command would create this spec; it has written nothing
+  = note: the command would create this file; it has written nothing
 [exit 1]
 ```
 
@@ -5224,7 +5224,7 @@ Specs/Login.yml:2:1: error: two outputs would be written to `Sources/Login.txt` 
   | ^^^^^^^^^^^^^
   = help: give one of the two another path or name
   = note: Specs/Login.yml:2:1: the other output comes from the template `notes/A.txt.stencil` of the pack `notes`
-  = note: the command would create this spec; it has written nothing
+  = note: the command would create this file; it has written nothing
 [exit 1]
 ```
 

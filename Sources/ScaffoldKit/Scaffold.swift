@@ -147,7 +147,7 @@ public enum Scaffold {
         let options = PlanOptions(isDryRun: isDryRun)
         let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &bag), options: options)
         let changes = pipeline.changes(beginning: beginnings, into: &bag)
-        return RunReport(bag, changes: changes)
+        return RunReport(bag.notingUnwritten(beginnings.map(\.path)), changes: changes)
     }
 
     /// Renders one template, and writes no file.

@@ -61,6 +61,11 @@ struct ScaffoldCommand: ParsableCommand {
             let meant = otherNames.first { $1.contains(word) }?.key ?? Spelling.nearest(to: word, in: names)
             throw ValidationError("unknown command `\(word)`\(meant.map { "; did you mean `\($0)`?" } ?? "")")
         }
+        // Chats and word processors replace `--` by a dash.
+        for argument in arguments {
+            guard let option = argument.wholeMatch(of: /[—–]-?([a-z][a-z-]+)(=.*)?/)?.1 else { continue }
+            throw ValidationError("unknown argument `\(argument)`; did you mean `--\(option)`?")
+        }
         return try parseAsRoot(arguments)
     }
 }

@@ -67,6 +67,8 @@ struct CommandLineTests {
         (["new", "Login"], "Error: unknown command `new`; did you mean `module`?"),
         (["version"], "Error: unknown command `version`; did you mean `--version`?"),
         (["help", "modul"], "Error: unknown command `modul`; did you mean `module`?"),
+        (["module", "New", "—style", "viper"], "Error: unknown argument `—style`; did you mean `--style`?"),
+        (["generate", "–project=App"], "Error: unknown argument `–project=App`; did you mean `--project`?"),
         (["module"], "Error: Missing expected argument '<name> ...'"),
         (["render", "--dry-run", "a"], "Error: Unknown option '--dry-run'"),
         (

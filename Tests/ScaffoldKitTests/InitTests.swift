@@ -87,6 +87,38 @@ struct InitTests {
         )
     }
 
+    @Test func fileInPlaceOfAFolder() throws {
+        try scratch.write("struct A {}\n", to: "Shop/A.swift")
+        try scratch.write("struct B {}\n", to: "B.swift")
+        #expect(
+            Scaffold.initialize(scratch.project, sources: "Shop/A.swift", tests: "B.swift").text == """
+                B.swift: error: expected a folder, found a file [SC0808]
+                  = help: write the path of a folder
+
+                Shop/A.swift: error: expected a folder, found a file [SC0808]
+                  = help: write `--sources Shop`
+
+                """
+        )
+    }
+
+    /// The error is in the text of a file that doesn't exist.
+    @Test func sourcesAndTestsInOneFolder() throws {
+        try scratch.write("struct A {}\n", to: "Shop/A.swift")
+        #expect(
+            Scaffold.initialize(scratch.project, sources: "Shop", tests: "Shop").text == """
+                scaffold.yml:7:12: error: the folder `Shop` has both sources and tests [SC0615]
+                7 |     tests: Shop
+                  |            ^^^^
+                  = help: give the tests a folder of their own
+                  = note: scaffold.yml:6:14: the folder of the sources is named here
+                  = note: the command would create this file; it has written nothing
+
+                """
+        )
+        #expect(try scratch.paths() == ["Shop", "Shop/A.swift"])
+    }
+
     @Test func misspelledFolder() throws {
         try scratch.write("struct A {}\n", to: "Shop/A.swift")
         #expect(

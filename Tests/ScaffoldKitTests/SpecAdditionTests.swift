@@ -326,6 +326,22 @@ struct SpecAdditionTests {
         #expect(try scratch.read("Specs/Login.yml") == text)
     }
 
+    @Test func severalNamesAfterOneOption() throws {
+        #expect(
+            add(SpecAdditions(dependencies: ["authService,cart"], routes: ["Home, SignUp", "a,"])).text == """
+                error: invalid `--dependency 'authService,cart'`: expected a service's name [SC0115]
+                  = help: write `--dependency authService --dependency cart`
+
+                error: invalid `--route 'Home, SignUp'`: expected the name of a module or flow [SC0115]
+                  = help: write `--route Home --route SignUp`
+
+                error: invalid `--route 'a,'`: expected the name of a module or flow [SC0115]
+                  = help: begin it with a letter, and use letters and digits
+
+                """
+        )
+    }
+
     /// Errors in the added text are reported as in the new spec, and nothing is written.
     @Test func invalidSwift() throws {
         #expect(
@@ -334,7 +350,7 @@ struct SpecAdditionTests {
                 10 |   x: "[Int"
                    |       ^
                    = help: write the matching `]`
-                   = note: the command would create this spec; it has written nothing
+                   = note: the command would create this file; it has written nothing
 
                 """
         )

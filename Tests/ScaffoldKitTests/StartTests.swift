@@ -221,6 +221,14 @@ struct StartTests {
             start(.service, "a b").text
                 == "error: expected a service's name, found `a b` [SC0107]\n  = help: write `aB`\n"
         )
+        for (path, name) in [
+            ("Login.yml", "Login"), ("Specs/New.yml", "New"), ("Specs/my-cart.yaml", "MyCart"), ("a/b/", "B"),
+        ] {
+            #expect(
+                start(.module, path).text
+                    == "error: expected a module's name, found `\(path)` [SC0107]\n  = help: write `\(name)`\n"
+            )
+        }
         #expect(try scratch.paths() == before)
     }
 

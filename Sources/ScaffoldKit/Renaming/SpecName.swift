@@ -50,9 +50,15 @@ extension String {
         NameCase.upperFirst.applied(to: self)
     }
 
-    /// Returns the help for an unknown name. For a path such as `Specs/Login.yml`, which shells complete, it suggests `Login`.
+    /// The `Login` of `Specs/Login.yml`, a path that shells complete.
+    var withoutSpecPath: String {
+        let name = split(separator: "/").last ?? ""
+        return String(name.dropLast([".yml", ".yaml"].first(where: name.hasSuffix)?.count ?? 0))
+    }
+
+    /// Returns the help for an unknown name.
     func helpForUnknownName(among names: [String]) -> String? {
-        let name = hasSuffix(".yml") ? String(dropLast(4).split(separator: "/").last ?? "") : self
+        let name = withoutSpecPath
         return names.contains(name) ? "did you mean `\(name)`?" : Spelling.help(for: name, in: names)
     }
 }

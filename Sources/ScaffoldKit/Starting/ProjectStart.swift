@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Output
 import Packs
 import Rendering
@@ -85,7 +86,13 @@ struct ProjectStart {
     /// Returns the folder of the app's sources. Reports a missing folder, or a missing `--sources` in a project with Swift code, and returns nil.
     private func sources(_ reader: SourceReader, of project: Project, into bag: inout DiagnosticBag) -> String? {
         for (option, path) in [("--sources", sources), ("--tests", tests)] {
-            guard let path = path.map(trimmed), !reader.exists(path) else { continue }
+            guard let path = path.map(trimmed), !reader.isFolder(path) else { continue }
+            guard !reader.exists(path) else {
+                let folder = path.parentPath
+                let help = folder.isEmpty ? "write the path of a folder" : "write `\(option) \(folder.shellWord)`"
+                bag.add(.outputFolderIsAFile, "expected a folder, found a file", at: .path(path), help: help)
+                continue
+            }
             let known = AppFolders.known(in: reader, areTests: option == "--tests")
             // A name with one wrong letter is probably not meant as a new folder.
             guard let nearest = known.first(where: { Spelling.distance(path.lowercased(), $0.lowercased()) < 2 })

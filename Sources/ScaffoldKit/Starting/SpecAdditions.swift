@@ -28,7 +28,11 @@ extension SpecAdditions {
             ("--dependency", dependencies, "a service's name"), ("--route", routes, "the name of a module or flow"),
         ] {
             for name in names where !SwiftIdentifier.isIdentifier(name) {
-                let help = "begin it with a letter, and use letters and digits"
+                let parts = name.split(separator: ",").map(\.trimmingSpaces)
+                let help =
+                    parts.count > 1 && parts.allSatisfy(SwiftIdentifier.isIdentifier)
+                    ? "write `\(parts.map { "\(option) \($0)" }.joined(separator: " "))`"
+                    : "begin it with a letter, and use letters and digits"
                 bag.add(.invalidAddition(option, name, kind, help: help))
             }
         }

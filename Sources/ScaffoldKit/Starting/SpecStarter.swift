@@ -171,7 +171,7 @@ extension Diagnostic {
     /// - Parameter style: the usual case of such names, for the help.
     static func invalidName(_ name: String, expected: String, written style: NameCase = .pascalCase) -> Diagnostic? {
         guard !SwiftIdentifier.isIdentifier(name) else { return nil }
-        let suggestion = style.applied(to: name)
+        let suggestion = style.applied(to: name.withoutSpecPath)
         let help =
             SwiftIdentifier.isIdentifier(suggestion)
             ? "write `\(suggestion)`" : "begin it with a letter, and use letters and digits"

@@ -47,7 +47,7 @@ struct StartRun {
                 created = created.map { additions.added(to: $0, of: modules, isNew: true, into: &problems) }
             }
             if problems.hasErrors {
-                bag = unwritten(problems, created.map(\.file.path))
+                bag = problems.notingUnwritten(created.map(\.file.path))
                 return []
             }
         }
@@ -68,19 +68,8 @@ struct StartRun {
             bag = warnings
             return pipeline.write(beginnings, plan, into: &bag) ?? []
         }
-        bag = unwritten(findings, created.map(\.file.path))
+        bag = findings.notingUnwritten(created.map(\.file.path))
         return []
-    }
-
-    /// Returns the findings, with a note at errors in specs that this run would create.
-    private func unwritten(_ findings: DiagnosticBag, _ paths: [String]) -> DiagnosticBag {
-        let note = Diagnostic.Note("the command would create this spec; it has written nothing")
-        var result = DiagnosticBag()
-        for finding in findings.unsorted {
-            let isInNewText = finding.severity == .error && paths.contains(finding.path ?? "")
-            result.add(isInNewText ? finding.adding(note) : finding)
-        }
-        return result
     }
 
     /// Returns the findings with errors as warnings, if the new specs can be written although there are errors.
@@ -106,5 +95,18 @@ struct StartRun {
             warnings.add(finding.severity == .error ? finding.adding(note, severity: .warning) : finding)
         }
         return warnings
+    }
+}
+
+extension DiagnosticBag {
+    /// Returns the findings, with a note at errors in files that the run would create.
+    func notingUnwritten(_ paths: [String]) -> DiagnosticBag {
+        let note = Diagnostic.Note("the command would create this file; it has written nothing")
+        var result = DiagnosticBag()
+        for finding in unsorted {
+            let isInNewText = finding.severity == .error && paths.contains(finding.path ?? "")
+            result.add(isInNewText ? finding.adding(note) : finding)
+        }
+        return result
     }
 }
