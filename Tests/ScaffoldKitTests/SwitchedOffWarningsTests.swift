@@ -160,6 +160,27 @@ struct SwitchedOffWarningsTests {
         )
     }
 
+    @Test func unknownPathsWithoutMocks() throws {
+        try scratch.write(
+            "mocks: {exclude: [Models.swift, Sources/App/Nope/*, '**/*API.swift', ./Specs]}\n",
+            to: "scaffold.yml"
+        )
+        #expect(
+            scratch.dryRun().text == """
+                scaffold.yml:1:19: warning: missing file or folder `Models.swift` [SC0104]
+                1 | mocks: {exclude: [Models.swift, Sources/App/Nope/*, '**/*API.swift', ./Specs]}
+                  |                   ^^^^^^^^^^^^
+                  = help: correct the path, or remove it from `mocks`
+
+                scaffold.yml:1:33: warning: missing file or folder `Sources/App/Nope` [SC0104]
+                1 | mocks: {exclude: [Models.swift, Sources/App/Nope/*, '**/*API.swift', ./Specs]}
+                  |                                 ^^^^^^^^^^^^^^^^^^
+                  = help: correct the path, or remove it from `mocks`
+
+                """
+        )
+    }
+
     @Test func unknownPaths() throws {
         try scratch.write(
             "warnings:\n  SC0652: {off: [Specs/Gone, Specs/Lost.yml, Specs/Former/**/*.yml, '**/Other.yml', /, ./Specs/Legacy]}\n",

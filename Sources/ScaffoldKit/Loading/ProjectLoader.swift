@@ -5,6 +5,7 @@ import Packs
 import Rendering
 import Specs
 import Support
+import YAML
 
 /// A reader of a project's files: settings, specs, templates and the Swift files that specs name.
 struct ProjectLoader {
@@ -115,6 +116,7 @@ extension ProjectLoader {
         self.init(project: project, fileSystem: fileSystem, settings: reader.settings(into: &bag))
         let switchedOff = SwitchedOffWarnings(settings.warnings, reader: reader)
         bag.isSwitchedOff = { switchedOff.contains($0) }
-        reader.checkPaths(of: settings.warnings, into: &bag)
+        reader.checkPaths(settings.warnings.flatMap { $0.value.files ?? [] }, of: "warnings", into: &bag)
+        reader.checkPaths(settings.mocks?.exclude ?? [], of: "mocks", into: &bag)
     }
 }

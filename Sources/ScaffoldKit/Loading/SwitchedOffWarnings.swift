@@ -26,12 +26,12 @@ struct SwitchedOffWarnings: Sendable {
 
 extension SourceReader {
     /// Reports paths that don't exist. Of a pattern, only the part before the first name with `*` is checked.
-    func checkPaths(of entries: [NamedValue<WarningSpec>], into bag: inout DiagnosticBag) {
-        for path in entries.flatMap({ $0.value.files ?? [] }) {
+    func checkPaths(_ paths: [LocatedText], of key: String, into bag: inout DiagnosticBag) {
+        for path in paths {
             let names = path.text.split(separator: "/", omittingEmptySubsequences: false)
             let beginning = names.prefix { !$0.contains("*") }.joined(separator: "/")
             if beginning.isEmpty || exists(beginning) { continue }
-            let help = "correct the path, or remove it from `warnings`"
+            let help = "correct the path, or remove it from `\(key)`"
             bag.add(.missingFolder, "missing file or folder `\(beginning)`", at: path.range, help: help)
         }
     }
