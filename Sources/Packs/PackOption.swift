@@ -110,7 +110,19 @@ extension PackOption {
         let found = text.contains(where: \.isNewline) ? "" : ", found `\(text)`"
         let message = "expected \(expected?.text ?? "a value for which `\(condition.text)` is true")\(found)"
         let note = Diagnostic.Note("the condition for this value is here", at: condition.range)
-        bag.add(.invalidOption, message, at: node.range, notes: [note])
+        var place = node.range
+        if case .sequence(let sequence) = node, case .list(let items) = value, items.count == sequence.items.count {
+            var ignored = DiagnosticBag()
+            let isTrue = { self.holds(for: .list(Array(items.prefix($0))), in: templates, into: &ignored) == true }
+            // The item after which the condition is false, such as a duplicate.
+            var (start, end) = (0, items.count)
+            while end - start > 1 {
+                let middle = (start + end) / 2
+                if isTrue(middle) { start = middle } else { end = middle }
+            }
+            if start < end, isTrue(start) { place = sequence.items[start].range }
+        }
+        bag.add(.invalidOption, message, at: place, notes: [note])
         return nil
     }
 

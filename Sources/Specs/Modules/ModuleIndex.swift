@@ -96,7 +96,11 @@ struct ModuleIndex {
     /// Returns the help for a name that no spec declares.
     func helpToDeclare(_ kinds: [String], _ name: String) -> String {
         guard SwiftIdentifier.isIdentifier(name) else {
-            return "write the name of a \(kinds[0]); write several names as a list: `[a, b]`"
+            let parts = name.split { " ;,".contains($0) }.map(String.init)
+            let areNames = parts.count > 1 && parts.allSatisfy(SwiftIdentifier.isIdentifier)
+            return areNames
+                ? "write the name of a \(kinds[0]); write several names as a list: `[a, b]`"
+                : "write only the name of a \(kinds[0])"
         }
         let commands = kinds.map { "`scaffold \($0) \(name)`" }
         return testCase.map { "declare it in a spec in `\($0)`: a test case doesn't use the specs of the project" }

@@ -89,7 +89,8 @@ struct ServiceResolver {
         guard let lifetime, let reference = declaration.reference else { return nil }
         let protocolInSource = spec.source.flatMap { sources.find(spec.protocolName.text, in: $0, into: &bag) }
         if let source = spec.source, protocolInSource != nil, document.target == nil, reference.modules.count == 1,
-            targets.containing(source.text) == nil, !targets.areInvalid
+            targets.containing(source.text) == nil, !targets.areInvalid,
+            targets.all.allSatisfy({ ProjectPath.problems(in: $0.sources).isEmpty })
         {
             let message = "the file `\(source.text)` is outside of all targets"
             let help =

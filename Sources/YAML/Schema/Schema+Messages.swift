@@ -60,21 +60,27 @@ extension YAMLNode {
         return nil
     }
 
-    /// The help that tells how to write a list of one item, or a mapping with a `name` or only one entry, as a text; nil for other values.
-    var helpToText: String? {
+    /// Returns the help that tells how to write a list of one item, or a mapping with a `name` or only one entry, as a text; nil for
+    /// other values, and if the text is not allowed.
+    func helpToText(_ isAllowed: (String) -> Bool) -> String? {
+        var texts: [String] = []
         switch self {
         case .sequence(let sequence) where sequence.items.count == 1:
-            guard case .scalar(let item) = sequence.items[0], !item.text.isEmpty else { return nil }
-            return item.range.text.contains(where: \.isNewline) ? nil : "write `\(item.range.text)`"
+            guard case .scalar(let item) = sequence.items[0], !item.text.isEmpty,
+                !item.range.text.contains(where: \.isNewline)
+            else { return nil }
+            texts = [item.range.text]
         case .mapping(let mapping):
             let named = mapping.entries.first { $0.key.range.text == "name" }
-            guard let entry = named ?? mapping.entries.first, case .scalar(let value) = entry.value, !value.text.isEmpty
+            guard let entry = named ?? mapping.entries.first, named != nil || mapping.entries.count == 1,
+                case .scalar(let value) = entry.value, !value.text.isEmpty
             else { return nil }
-            if named != nil { return "write `\(value.shown)`" }
-            return mapping.entries.count == 1
-                ? "write only `\(entry.key.range.text)` or only `\(value.shown)`" : nil
+            texts = (named == nil ? [entry.key.range.text] : []) + [String(value.shown)]
         default: return nil
         }
+        texts = texts.filter(isAllowed).map { "`\($0)`" }
+        guard texts.count > 1 else { return texts.first.map { "write \($0)" } }
+        return "write only \(texts.joined(separator: " or only "))"
     }
 
     /// The keys of a short mapping; nil for other values.

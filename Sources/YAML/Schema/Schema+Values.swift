@@ -3,7 +3,12 @@ import Support
 
 extension Schema where Value == LocatedText {
     /// Returns the schema of a scalar, which is always read as text: `no`, `1.10` and `12:30` stay as written.
-    package static func text(_ description: String = "text") -> Schema {
+    ///
+    /// - Parameter isAllowed: whether the help for another value can propose a text.
+    package static func text(
+        _ description: String = "text",
+        isAllowed: @escaping @Sendable (String) -> Bool = { _ in true }
+    ) -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
             if case .scalar(let scalar) = node, scalar.isText {
                 if description == "text", let number = scalar.numberInComment {
@@ -16,7 +21,7 @@ extension Schema where Value == LocatedText {
                 return scalar.content
             }
             // If any text is allowed, no help is shown: `[Todo]` may be a type.
-            let help = description == "text" ? nil : node.helpToText
+            let help = description == "text" ? nil : node.helpToText(isAllowed)
             bag.add(.wrongKind(node, expected: description, help: help))
             return nil
         }
@@ -68,13 +73,15 @@ extension Schema where Value == LocatedText {
     /// - Parameter hints: frequent mistakes, each with the help for it.
     package static func choice(_ words: [String], hints: [String: String] = [:]) -> Schema {
         let shape = SchemaShape.choice(words)
-        return Schema(shape: shape) { node, bag in
-            guard let text = Schema.text(shape.description).decode(node, &bag) else { return nil }
-            let isKnown = words.contains { word in
-                guard let bracket = word.firstIndex(of: "(") else { return text.text == word }
-                return text.text.hasPrefix(word[...bracket]) && text.text.hasSuffix(")")
+        let isKnown = { @Sendable (text: String) in
+            words.contains { word in
+                guard let bracket = word.firstIndex(of: "(") else { return text == word }
+                return text.hasPrefix(word[...bracket]) && text.hasSuffix(")")
             }
-            if isKnown { return text }
+        }
+        return Schema(shape: shape) { node, bag in
+            guard let text = Schema.text(shape.description, isAllowed: isKnown).decode(node, &bag) else { return nil }
+            if isKnown(text.text) { return text }
             // The user may have written `tab 1` instead of `tab(1)`.
             let parts = text.text.split(separator: " ", maxSplits: 1)
             let name = parts.first.flatMap { words.contains("\($0)(…)") ? $0 : nil }
