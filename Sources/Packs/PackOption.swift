@@ -114,13 +114,9 @@ extension PackOption {
         if case .sequence(let sequence) = node, case .list(let items) = value, items.count == sequence.items.count {
             var ignored = DiagnosticBag()
             let isTrue = { self.holds(for: .list(Array(items.prefix($0))), in: templates, into: &ignored) == true }
-            // The item after which the condition is false, such as a duplicate.
-            var (start, end) = (0, items.count)
-            while end - start > 1 {
-                let middle = (start + end) / 2
-                if isTrue(middle) { start = middle } else { end = middle }
-            }
-            if start < end, isTrue(start) { place = sequence.items[start].range }
+            // The item that makes the condition false, such as a duplicate.
+            let index = items.indices.first { isTrue($0) && !isTrue($0 + 1) }
+            if let index { place = sequence.items[index].range }
         }
         bag.add(.invalidOption, message, at: place, notes: [note])
         return nil

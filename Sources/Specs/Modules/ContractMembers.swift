@@ -61,7 +61,7 @@ enum ContractMembers {
         for role: Style.Role,
         into bag: inout DiagnosticBag
     ) {
-        let parent = role.parent?.name ?? "AnyObject"
+        guard let parent = role.parent?.name ?? (role.isScreen ? "AnyObject" : nil) else { return }
         let others = declaration.inherited.filter { $0.text != "AnyObject" || parent == "AnyObject" }
         guard others.isEmpty, declaration.requirements.isEmpty else { return }
         let name = declaration.name.written
