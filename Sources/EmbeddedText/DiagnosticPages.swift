@@ -3337,9 +3337,9 @@ help: if a package has this file, write `imports: […]` in this spec, with the 
             text: #"""
 # SC0638: hand-written protocol without a parent
 
-A warning. A spec names your own protocol for a part of a module, and scaffold generates the class of this part. Your protocol doesn't inherit from the protocol from which the generated one would inherit. Generated code uses this parent. For example, a presenter has a `weak` property of its view, so the protocol of the view must inherit from `AnyObject`. Without the parent, the compiler may report errors in other files.
+A warning. A spec names your own protocol for a part of a module, and scaffold generates the class of this part. Generated code needs a parent that your protocol doesn't have. For example, a presenter has a `weak` property of its view, so the view's protocol must inherit from `AnyObject`. Without the parent, the compiler may report errors in other files.
 
-If your protocol has other parents, scaffold doesn't report it: it may inherit from the parent through them.
+If your protocol has other parents, scaffold doesn't report it, because one of them may inherit from the parent.
 
 ## Example
 

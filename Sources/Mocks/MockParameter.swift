@@ -100,6 +100,7 @@ struct MockParameter {
             argument = "(repeat each \(value))"
             return
         }
+        let escaping = parameter.typeAttributes.filter { $0 == "@escaping" }
         let mayBeUncopyable = parameter.specifiers.contains(where: \.isOfUncopyable)
         if mayBeUncopyable, context.isCopyable(type) {
             preparations = ["let \(local) = copy \(value)"]
@@ -110,7 +111,6 @@ struct MockParameter {
             guard !isErased else { return nil }
             staysOnActor = true
             let specifiers = parameter.specifiers.filter(\.isOfUncopyable).map(\.rawValue).joined(separator: " ")
-            let escaping = type.needsEscaping ? ["@escaping"] : []
             handler = "\(handlerName)\(specifiers) " + type.text(renaming: names).adding(attributes: escaping)
             argument = value
             return
@@ -134,7 +134,6 @@ struct MockParameter {
         let kept = parameter.isVariadic ? "[\(type.text(renaming: names))]" : type.stored(names)
         record = .init(name: label, type: kept, value: value)
         let specifier = parameter.specifiers.first { $0 == .inout || $0 == .isolated }.map { $0.rawValue + " " } ?? ""
-        let escaping = type.needsEscaping && !parameter.isVariadic ? ["@escaping"] : []
         handler =
             handlerName + specifier
             + Self.handled(kept, isVoid: type.isVoid && !parameter.isVariadic).adding(attributes: escaping)

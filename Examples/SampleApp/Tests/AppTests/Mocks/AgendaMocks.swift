@@ -84,7 +84,7 @@ final class AgendaNavigationMock: ModuleNavigationMock, AgendaNavigation {
                 _ source: UIViewController?,
                 _ id: Todo.ID,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Todo>.Handler
+                _ completion: @escaping RouteCompletion<Todo>.Handler
             ) -> Void
         )?
     func showTodoDetailCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTodoDetailCallCount } }

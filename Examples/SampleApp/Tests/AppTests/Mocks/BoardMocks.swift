@@ -160,7 +160,7 @@ final class BoardInteractorMock: BindablePartMock, BoardInteractorProtocol {
 final class BoardRouterMock: ModuleRouterMock, BoardRouterProtocol {
     var showEditTodoNewCallCount: Int { showEditTodoNewCalls.count }
     private(set) var showEditTodoNewCalls: [RouteCompletion<Todo>.Handler] = []
-    var showEditTodoNewHandler: ((_ completion: RouteCompletion<Todo>.Handler) -> Void)?
+    var showEditTodoNewHandler: ((_ completion: @escaping RouteCompletion<Todo>.Handler) -> Void)?
     func showEditTodoNewCalled(_ count: Int = 1) async throws { try await mockWait(count) { showEditTodoNewCallCount } }
 
     func showEditTodoNew(completion: @escaping RouteCompletion<Todo>.Handler) {
@@ -173,7 +173,13 @@ final class BoardRouterMock: ModuleRouterMock, BoardRouterProtocol {
     private(set) var showEditTodoEditCalls:
         [(todo: Todo, didDelete: (Todo.ID) -> Void, completion: RouteCompletion<Todo>.Handler)] = []
     var showEditTodoEditHandler:
-        ((_ todo: Todo, _ didDelete: @escaping (Todo.ID) -> Void, _ completion: RouteCompletion<Todo>.Handler) -> Void)?
+        (
+            (
+                _ todo: Todo,
+                _ didDelete: @escaping (Todo.ID) -> Void,
+                _ completion: @escaping RouteCompletion<Todo>.Handler
+            ) -> Void
+        )?
     func showEditTodoEditCalled(_ count: Int = 1) async throws {
         try await mockWait(count) { showEditTodoEditCallCount }
     }
@@ -214,7 +220,7 @@ final class BoardNavigationMock: ModuleNavigationMock, BoardNavigation {
                 _ source: UIViewController?,
                 _ mode: EditTodoMode,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Todo>.Handler
+                _ completion: @escaping RouteCompletion<Todo>.Handler
             ) -> Void
         )?
     func showEditTodoCalled(_ count: Int = 1) async throws { try await mockWait(count) { showEditTodoCallCount } }

@@ -196,7 +196,7 @@ final class CartInteractorMock: CartInteractorProtocol {
 final class CartRouterMock: ModuleRouterMock, CartRouterProtocol {
     var showPaymentCallCount: Int { showPaymentCalls.count }
     private(set) var showPaymentCalls: [RouteCompletion<PaymentMethod>.Handler] = []
-    var showPaymentHandler: ((_ completion: RouteCompletion<PaymentMethod>.Handler) -> Void)?
+    var showPaymentHandler: ((_ completion: @escaping RouteCompletion<PaymentMethod>.Handler) -> Void)?
     func showPaymentCalled(_ count: Int = 1) async throws { try await mockWait(count) { showPaymentCallCount } }
 
     func showPayment(completion: @escaping RouteCompletion<PaymentMethod>.Handler) {
@@ -247,7 +247,7 @@ final class CartNavigationMock: ModuleNavigationMock, CartNavigation {
             (
                 _ source: UIViewController?,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<PaymentMethod>.Handler
+                _ completion: @escaping RouteCompletion<PaymentMethod>.Handler
             ) -> Void
         )?
     func showPaymentCalled(_ count: Int = 1) async throws { try await mockWait(count) { showPaymentCallCount } }

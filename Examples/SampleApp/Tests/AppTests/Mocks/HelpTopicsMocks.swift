@@ -52,7 +52,7 @@ final class HelpTopicsNavigationMock: ModuleNavigationMock, HelpTopicsNavigation
                 _ source: UIViewController?,
                 _ topic: HelpTopic,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Bool>.Handler
+                _ completion: @escaping RouteCompletion<Bool>.Handler
             ) -> Void
         )?
     func showHelpAnswerCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHelpAnswerCallCount } }

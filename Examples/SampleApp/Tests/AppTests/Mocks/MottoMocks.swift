@@ -27,7 +27,7 @@ final class MottoNavigationMock: ModuleNavigationMock, MottoNavigation {
             (
                 _ source: UIViewController?,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Bool>.Handler
+                _ completion: @escaping RouteCompletion<Bool>.Handler
             ) -> Void
         )?
     func showEditMottoCalled(_ count: Int = 1) async throws { try await mockWait(count) { showEditMottoCallCount } }

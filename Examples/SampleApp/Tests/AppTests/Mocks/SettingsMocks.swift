@@ -232,7 +232,8 @@ final class SettingsInteractorMock: SettingsInteractorProtocol {
 final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
     var showLoginCallCount: Int { showLoginCalls.count }
     private(set) var showLoginCalls: [(prefilledEmail: String?, completion: RouteCompletion<Session>.Handler)] = []
-    var showLoginHandler: ((_ prefilledEmail: String?, _ completion: RouteCompletion<Session>.Handler) -> Void)?
+    var showLoginHandler:
+        ((_ prefilledEmail: String?, _ completion: @escaping RouteCompletion<Session>.Handler) -> Void)?
     func showLoginCalled(_ count: Int = 1) async throws { try await mockWait(count) { showLoginCallCount } }
 
     func showLogin(prefilledEmail: String?, completion: @escaping RouteCompletion<Session>.Handler) {
@@ -253,7 +254,7 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
 
     var showCheckoutCallCount: Int { showCheckoutCalls.count }
     private(set) var showCheckoutCalls: [(order: Order, completion: RouteCompletion<Receipt>.Handler)] = []
-    var showCheckoutHandler: ((_ order: Order, _ completion: RouteCompletion<Receipt>.Handler) -> Void)?
+    var showCheckoutHandler: ((_ order: Order, _ completion: @escaping RouteCompletion<Receipt>.Handler) -> Void)?
     func showCheckoutCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCheckoutCallCount } }
 
     func showCheckout(order: Order, completion: @escaping RouteCompletion<Receipt>.Handler) {
@@ -274,7 +275,7 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
 
     var showProfileCallCount: Int { showProfileCalls.count }
     private(set) var showProfileCalls: [(name: String, completion: RouteCompletion<String>.Handler)] = []
-    var showProfileHandler: ((_ name: String, _ completion: RouteCompletion<String>.Handler) -> Void)?
+    var showProfileHandler: ((_ name: String, _ completion: @escaping RouteCompletion<String>.Handler) -> Void)?
     func showProfileCalled(_ count: Int = 1) async throws { try await mockWait(count) { showProfileCallCount } }
 
     func showProfile(name: String, completion: @escaping RouteCompletion<String>.Handler) {
@@ -285,7 +286,7 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
 
     var showHintCallCount: Int { showHintCalls.count }
     private(set) var showHintCalls: [(text: String, completion: RouteCompletion<Bool>.Handler)] = []
-    var showHintHandler: ((_ text: String, _ completion: RouteCompletion<Bool>.Handler) -> Void)?
+    var showHintHandler: ((_ text: String, _ completion: @escaping RouteCompletion<Bool>.Handler) -> Void)?
     func showHintCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHintCallCount } }
 
     func showHint(text: String, completion: @escaping RouteCompletion<Bool>.Handler) {
@@ -306,7 +307,7 @@ final class SettingsRouterMock: ModuleRouterMock, SettingsRouterProtocol {
 
     var showFeedbackCallCount: Int { showFeedbackCalls.count }
     private(set) var showFeedbackCalls: [RouteCompletion<Bool>.Handler] = []
-    var showFeedbackHandler: ((_ completion: RouteCompletion<Bool>.Handler) -> Void)?
+    var showFeedbackHandler: ((_ completion: @escaping RouteCompletion<Bool>.Handler) -> Void)?
     func showFeedbackCalled(_ count: Int = 1) async throws { try await mockWait(count) { showFeedbackCallCount } }
 
     func showFeedback(completion: @escaping RouteCompletion<Bool>.Handler) {
@@ -377,7 +378,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
                 _ source: UIViewController?,
                 _ prefilledEmail: String?,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Session>.Handler
+                _ completion: @escaping RouteCompletion<Session>.Handler
             ) -> Void
         )?
     func showLoginCalled(_ count: Int = 1) async throws { try await mockWait(count) { showLoginCallCount } }
@@ -413,7 +414,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
                 _ source: UIViewController?,
                 _ order: Order,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Receipt>.Handler
+                _ completion: @escaping RouteCompletion<Receipt>.Handler
             ) -> Void
         )?
     func showCheckoutCalled(_ count: Int = 1) async throws { try await mockWait(count) { showCheckoutCallCount } }
@@ -449,7 +450,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
                 _ source: UIViewController?,
                 _ name: String,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<String>.Handler
+                _ completion: @escaping RouteCompletion<String>.Handler
             ) -> Void
         )?
     func showProfileCalled(_ count: Int = 1) async throws { try await mockWait(count) { showProfileCallCount } }
@@ -474,7 +475,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
                 _ source: UIViewController?,
                 _ text: String,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Bool>.Handler
+                _ completion: @escaping RouteCompletion<Bool>.Handler
             ) -> Void
         )?
     func showHintCalled(_ count: Int = 1) async throws { try await mockWait(count) { showHintCallCount } }
@@ -509,7 +510,7 @@ final class SettingsNavigationMock: ModuleNavigationMock, SettingsNavigation {
             (
                 _ source: UIViewController?,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Bool>.Handler
+                _ completion: @escaping RouteCompletion<Bool>.Handler
             ) -> Void
         )?
     func showFeedbackCalled(_ count: Int = 1) async throws { try await mockWait(count) { showFeedbackCallCount } }

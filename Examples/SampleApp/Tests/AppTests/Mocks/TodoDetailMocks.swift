@@ -117,7 +117,7 @@ final class TodoDetailNavigationMock: ModuleNavigationMock, TodoDetailNavigation
                 _ source: UIViewController?,
                 _ mode: EditTodoMode,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Todo>.Handler
+                _ completion: @escaping RouteCompletion<Todo>.Handler
             ) -> Void
         )?
     func showEditTodoCalled(_ count: Int = 1) async throws { try await mockWait(count) { showEditTodoCallCount } }

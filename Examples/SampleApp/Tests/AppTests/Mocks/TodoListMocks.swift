@@ -111,7 +111,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
                 _ source: UIViewController?,
                 _ id: Todo.ID,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Todo>.Handler
+                _ completion: @escaping RouteCompletion<Todo>.Handler
             ) -> Void
         )?
     func showTodoDetailCalled(_ count: Int = 1) async throws { try await mockWait(count) { showTodoDetailCallCount } }
@@ -180,7 +180,7 @@ final class TodoListNavigationMock: ModuleNavigationMock, TodoListNavigation {
                 _ source: UIViewController?,
                 _ mode: EditTodoMode,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<Todo>.Handler
+                _ completion: @escaping RouteCompletion<Todo>.Handler
             ) -> Void
         )?
     func showEditTodoCalled(_ count: Int = 1) async throws { try await mockWait(count) { showEditTodoCallCount } }

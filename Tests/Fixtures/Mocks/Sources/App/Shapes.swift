@@ -15,6 +15,10 @@ nonisolated enum ShapeError: Error, Equatable {
     case wrong
 }
 
+enum Answer<Value> {
+    typealias Done = (Value) -> Void
+}
+
 actor Room {}
 
 @globalActor actor OtherActor {

@@ -70,6 +70,11 @@ struct MockTests {
         #expect(items == [1, 2, 3])
         #expect(mock.changeCalls.first?.items == [1])
         #expect(mock.changeCalls.first?.by == [2, 3])
+        var done: ((Int) -> Void)?
+        mock.answerHandler = { done = $0 }
+        mock.answer { items = [$0] }
+        done?(4)
+        #expect(items == [4])
         mock.reserved(mockLog: 1, reservedHandler: 2, error: 3, default: 4, in: 5)
         #expect(mock.reservedCalls.first?.in == 5)
         mock.pack(1, "a")

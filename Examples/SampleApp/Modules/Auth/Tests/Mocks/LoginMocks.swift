@@ -170,7 +170,7 @@ final class LoginRouterMock: ModuleRouterMock, LoginRouterProtocol {
 
     var showVerifyCodeCallCount: Int { showVerifyCodeCalls.count }
     private(set) var showVerifyCodeCalls: [(email: String, completion: RouteCompletion<String>.Handler)] = []
-    var showVerifyCodeHandler: ((_ email: String, _ completion: RouteCompletion<String>.Handler) -> Void)?
+    var showVerifyCodeHandler: ((_ email: String, _ completion: @escaping RouteCompletion<String>.Handler) -> Void)?
     func showVerifyCodeCalled(_ count: Int = 1) async throws { try await mockWait(count) { showVerifyCodeCallCount } }
 
     func showVerifyCode(email: String, completion: @escaping RouteCompletion<String>.Handler) {
@@ -230,7 +230,7 @@ final class LoginNavigationMock: ModuleNavigationMock, LoginNavigation {
                 _ email: String,
                 _ digits: Int,
                 _ presentation: Presentation,
-                _ completion: RouteCompletion<String>.Handler
+                _ completion: @escaping RouteCompletion<String>.Handler
             ) -> Void
         )?
     func showVerifyCodeCalled(_ count: Int = 1) async throws { try await mockWait(count) { showVerifyCodeCallCount } }
