@@ -7405,6 +7405,8 @@ struct {{ module.name }}ModuleTests {
 {% endif %}
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
 {% if module.dependencies %}
         #expect(await eventually { service == nil })

@@ -27,6 +27,8 @@ struct EditMottoModuleTests {
             #expect(viewController is EditMottoViewController)
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
         #expect(await eventually { results.cancelledCount == 1 })

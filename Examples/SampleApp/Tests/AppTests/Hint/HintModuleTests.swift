@@ -24,6 +24,8 @@ struct HintModuleTests {
             #expect(viewController is HintViewController)
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
         #expect(await eventually { results.cancelledCount == 1 })
         #expect(results.finished.isEmpty)

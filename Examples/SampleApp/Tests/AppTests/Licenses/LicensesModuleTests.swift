@@ -18,6 +18,8 @@ struct LicensesModuleTests {
             #expect(viewController is LicensesViewController)
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
     }
 }

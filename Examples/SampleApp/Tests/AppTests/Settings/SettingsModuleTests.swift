@@ -21,6 +21,8 @@ struct SettingsModuleTests {
             #expect(viewController is SettingsViewController)
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }

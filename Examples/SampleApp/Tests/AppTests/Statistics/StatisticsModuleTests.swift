@@ -21,6 +21,8 @@ struct StatisticsModuleTests {
             #expect(viewController is StatisticsHostingController)
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }

@@ -18,6 +18,8 @@ struct TermsModuleTests {
             #expect(viewController is TermsViewController)
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
     }
 }

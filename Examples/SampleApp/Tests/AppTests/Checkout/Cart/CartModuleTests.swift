@@ -25,6 +25,8 @@ struct CartModuleTests {
             #expect(viewController is CartViewController)
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }

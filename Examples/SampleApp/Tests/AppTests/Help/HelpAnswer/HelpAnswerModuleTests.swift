@@ -28,6 +28,8 @@ struct HelpAnswerModuleTests {
             #expect(viewController is HelpAnswerViewController)
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
         #expect(await eventually { results.cancelledCount == 1 })

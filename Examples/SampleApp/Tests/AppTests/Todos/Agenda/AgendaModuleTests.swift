@@ -25,6 +25,8 @@ struct AgendaModuleTests {
             #expect(viewController is AgendaViewController)
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }

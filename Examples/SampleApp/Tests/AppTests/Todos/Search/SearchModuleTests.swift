@@ -25,6 +25,8 @@ struct SearchModuleTests {
             #expect(viewController is SearchViewController)
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
     }

@@ -28,6 +28,8 @@ struct TodoDetailModuleTests {
             #expect(viewController is TodoDetailViewController)
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
         #expect(await eventually { service == nil })
         #expect(await eventually { results.cancelledCount == 1 })

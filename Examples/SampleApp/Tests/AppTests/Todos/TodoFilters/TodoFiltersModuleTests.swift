@@ -18,6 +18,8 @@ struct TodoFiltersModuleTests {
             #expect(viewController is TodoFiltersViewController)
             screen = viewController
         }
+        // The mock keeps the view controllers that it was called with.
+        navigation.resetMock()
         #expect(await eventually { screen == nil })
     }
 }
