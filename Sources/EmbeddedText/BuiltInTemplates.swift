@@ -3310,8 +3310,11 @@ private nonisolated final class TransferDelegate: NSObject, URLSessionDataDelega
     ) {
         var request = request
         if let original = task.originalRequest, !hasSameOrigin(request.url, original.url) {
-            // The headers may contain a token that another server must not receive.
-            for name in (original.allHTTPHeaderFields ?? [:]).keys { request.setValue(nil, forHTTPHeaderField: name) }
+            // The other headers may contain a token that this server must not receive.
+            let kept = ["accept", "accept-language", "content-type"]
+            for name in (original.allHTTPHeaderFields ?? [:]).keys where !kept.contains(name.lowercased()) {
+                request.setValue(nil, forHTTPHeaderField: name)
+            }
         }
         completionHandler(request)
     }
