@@ -84,6 +84,21 @@ package final class SourceFile: Sendable {
 }
 
 extension SourceFile {
+    /// An error if the file is in UTF-16 or UTF-32.
+    package var encodingProblem: Diagnostic? {
+        foreignEncoding.map {
+            let message = "expected a file in UTF-8, found \($0)"
+            return Diagnostic(.yamlEncoding, message, at: range.beginning, help: "save it as UTF-8")
+        }
+    }
+
+    private var foreignEncoding: String? {
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+        guard bytes.count >= 2, bytes.count.isMultiple(of: 2) else { return nil }
+        return (bytes[0] == 0) != (bytes[1] == 0) ? "UTF-16" : nil
+    }
+
     /// Returns an error for each merge conflict in the file.
     package func conflicts(_ code: DiagnosticCode) -> [Diagnostic] {
         let help = "keep the lines that you want, of one side or both, and delete the markers"

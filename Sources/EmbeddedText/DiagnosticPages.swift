@@ -588,7 +588,7 @@ Remove the directives. If the lines are text, indent or quote them.
             text: #"""
 # SC0206: wrong encoding
 
-YAML files must be in UTF-8, with or without a byte-order mark. This file is in UTF-16 or UTF-32.
+YAML and Swift files must be in UTF-8, with or without a byte-order mark. This file is in UTF-16 or UTF-32.
 
 ## Example
 

@@ -19,22 +19,11 @@ struct EncodingCheck {
     }
 
     private var problemOfFile: Diagnostic? {
-        let start = file.range.beginning
         if file.byteCount > limits.fileSize {
             let message = "the file has \(file.byteCount) bytes, but the limit for YAML files is \(limits.fileSize)"
-            return Diagnostic(.yamlFileTooLarge, message, at: start, help: "split it into several files")
+            return Diagnostic(.yamlFileTooLarge, message, at: file.range.beginning, help: "split it into several files")
         }
-        return foreignEncoding.map {
-            Diagnostic(.yamlEncoding, "expected a file in UTF-8, found \($0)", at: start, help: "save it as UTF-8")
-        }
-    }
-
-    private var foreignEncoding: String? {
-        let bytes = file.bytes
-        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
-        guard bytes.count >= 2, bytes.count.isMultiple(of: 2) else { return nil }
-        return (bytes[0] == 0) != (bytes[1] == 0) ? "UTF-16" : nil
+        return file.encodingProblem
     }
 
     private func problemOfText(from start: Int) -> Diagnostic? {

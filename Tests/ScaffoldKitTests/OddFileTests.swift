@@ -125,6 +125,20 @@ struct OddFileTests {
         expect("Templates/notes/Notes.stencil:1:1: error: the line has a NUL character [SC0320]")
     }
 
+    /// A file that a spec names, and that can have other protocols for mocks.
+    @Test func swiftFileInUTF16() throws {
+        try writeSources([0xFF, 0xFE] + "protocol Auditing {}\n".utf16.flatMap { [UInt8($0), 0] })
+        expect("Sources/Auditing.swift:1:1: error: expected a file in UTF-8, found UTF-16 [SC0206]")
+        #expect(scratch.dryRun().text.split(separator: "\n").filter { $0.contains("error: ") }.count == 1)
+    }
+
+    private func writeSources(_ bytes: [UInt8]) throws {
+        try scratch.write("mocks: {sources: [Sources], annotated: false}\n", to: "scaffold.yml")
+        let service = "{protocol: Auditing, source: Sources/Auditing.swift, lifetime: external}"
+        try scratch.write("services:\n  audit: \(service)\n", to: "Specs/Services.yml")
+        try scratch.write(bytes, to: "Sources/Auditing.swift")
+    }
+
     @Test func aPipeInPlaceOfAContext() throws {
         try scratch.write("{{ name }}\n", to: "Hello.stencil")
         #expect(mkfifo(scratch.root.appending(path: "context.yml").path, 0o600) == 0)

@@ -34,8 +34,8 @@ package enum SwiftReader {
         return diagnostics.errorCount > before ? nil : items
     }
 
-    /// Returns the protocols of a Swift file and the typealiases, types and imports around them. If the file doesn't parse, reports its errors and
-    /// returns an empty result.
+    /// Returns the protocols of a Swift file and the typealiases, types and imports around them. If the file doesn't parse or is in UTF-16, reports
+    /// its errors and returns an empty result.
     ///
     /// Errors in a protocol that does parse are in its `problems`.
     ///
@@ -45,6 +45,10 @@ package enum SwiftReader {
         words: [String] = [],
         into diagnostics: inout DiagnosticBag
     ) -> DeclaredFile {
+        if let problem = file.encodingProblem {
+            diagnostics.add(problem)
+            return DeclaredFile(path: file.path)
+        }
         let declared = WordSearch.declarations(of: searchedNames, file.bytes)
         let known = declared.types.filter(SwiftNames.known.contains)
         var read = self.read(file, mentioning: words + known, into: &diagnostics)
