@@ -8,11 +8,15 @@ package enum SwiftReader {
     /// - Returns: nil if it reported an error.
     package static func readMembers(_ body: LocatedText, into diagnostics: inout DiagnosticBag) -> [MemberListItem]? {
         guard let source = ParsedText(body, in: .protocolBody, into: &diagnostics) else { return nil }
+        let errors = SyntaxErrors(source: source)
+        if let comment = errors.commentOfYAML {
+            diagnostics.add(comment)
+            return nil
+        }
         let before = diagnostics.errorCount
         let file = source.tree.as(SourceFileSyntax.self)
         let isWhole = file?.statements.count == 1 && !source.tree.hasError
         let fault = isWhole ? nil : UnbalancedBracket(in: source, onlyBraces: true)
-        let errors = SyntaxErrors(source: source)
         // The parser's errors in the line of the bracket and after it are consequences of the bracket.
         let limit = fault.map { source.startOfLine($0.token.positionAfterSkippingLeadingTrivia, in: body.text) } ?? .max
         let hasErrors = errors.report(before: limit, into: &diagnostics)

@@ -70,6 +70,21 @@ struct SyntaxErrors {
         return nil
     }
 
+    /// An error for a comment such as `# Shows the login.`
+    var commentOfYAML: Diagnostics.Diagnostic? {
+        let text = source.located.text
+        guard text.utf8.contains(UInt8(ascii: "#")) else { return nil }
+        let pattern = /(?:^|[ \t])(#+)(?:[ \t]|$|(?!(?:if|elseif|else|endif)\b)\w+(?:[ \t:]|$))/
+        for match in text.matches(of: pattern.anchorsMatchLineEndings()) {
+            let start = text.utf8.distance(from: text.startIndex, to: match.1.startIndex)
+            guard source.isCode(at: start) else { continue }
+            let place = source.located.range(of: start..<start + match.1.utf8.count)
+            let help = "write `//`: `#` begins no comment in Swift"
+            return Diagnostic(.swiftSyntax, "unexpected `\(match.1)`", at: place, help: help)
+        }
+        return nil
+    }
+
     /// An error for an invisible character, such as a byte order mark, beside an `=` with spaces on both sides. `ParseDiagnosticsGenerator` traps
     /// there, because it has no space to insert.
     private var besideEqual: Diagnostics.Diagnostic? {
