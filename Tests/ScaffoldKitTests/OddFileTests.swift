@@ -132,6 +132,13 @@ struct OddFileTests {
         #expect(scratch.dryRun().text.split(separator: "\n").filter { $0.contains("error: ") }.count == 1)
     }
 
+    @Test func swiftFileWithAConflict() throws {
+        let conflict = "<<<<<<< HEAD\n    func a()\n}\n=======\n    func b()\n}\n>>>>>>> other\n"
+        try writeSources(Array("protocol Auditing {\n\(conflict)".utf8))
+        expect("Sources/Auditing.swift:2:1: error: unresolved merge conflict [SC0223]")
+        #expect(scratch.dryRun().text.split(separator: "\n").filter { $0.contains("error: ") }.count == 1)
+    }
+
     private func writeSources(_ bytes: [UInt8]) throws {
         try scratch.write("mocks: {sources: [Sources], annotated: false}\n", to: "scaffold.yml")
         let service = "{protocol: Auditing, source: Sources/Auditing.swift, lifetime: external}"

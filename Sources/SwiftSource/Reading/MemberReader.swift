@@ -131,7 +131,9 @@ extension MemberReader {
                         "remove `class`; in a service or an additional protocol, you can write `static` instead"
                     )
                 case .keyword(.async):
-                    ("`async` must follow the parameters", "write it after `)`, as in `func load() async`")
+                    declaration.is(VariableDeclSyntax.self)
+                        ? ("`async` must follow `get`", "write `{ get async }`")
+                        : ("`async` must follow the parameters", "write it after `)`, as in `func load() async`")
                 default: ("`\(text)` is not allowed on a protocol member", "remove `\(text)`")
                 }
             report(.modifierInProtocol, message, at: modifier.name, help: help)

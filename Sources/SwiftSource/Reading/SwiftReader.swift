@@ -79,7 +79,8 @@ package enum SwiftReader {
         var findings = DiagnosticBag()
         let whole = read(text, into: &findings)
         if whole == nil, let read = readBeginning(of: file, words: words) { return read }
-        diagnostics.add(contentsOf: findings)
+        let conflicts = whole == nil ? file.conflicts(.yamlConflict) : []
+        for problem in conflicts.isEmpty ? findings.unsorted : conflicts { diagnostics.add(problem) }
         return whole ?? DeclaredFile(path: file.path)
     }
 

@@ -20,6 +20,11 @@ extension SyntaxErrors {
         if message == "unexpected `throws` keyword in protocol" {
             return "write it after `)`, as in `func load() throws`"
         }
+        // The parser reads `async` as a part of the function above.
+        if message.hasPrefix("consecutive declarations"), before == "async" {
+            return after.contains("func ")
+                ? "write `async` after `)`, as in `func load() async`" : "write `{ get async }`"
+        }
         if message == "expected `func` in function", let sign = after.first, "+-".contains(sign) {
             return "write it in Swift, as in `func load(page: Int)`"
         }
@@ -35,8 +40,15 @@ extension SyntaxErrors {
         guard before.contains("func "), before.contains(")") else { return nil }
         if [")", "]", "}"].contains(word) { return "remove it, or write the matching bracket" }
         if let effect = Spelling.nearest(to: word, in: ["async", "throws"]) { return "did you mean `\(effect)`?" }
+        guard before.count(where: { $0 == "(" }) == before.count(where: { $0 == ")" }) else {
+            return after.prefixMatch(of: /[-=~]+>|→/).map { "write `->` in place of `\($0.output)`" }
+        }
         let end = before[(before.lastIndex(of: ")") ?? before.startIndex)...]
         guard !end.contains("->") else { return nil }
+        let name = after.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+        if end.hasSuffix("throws"), !name.isEmpty, name.hasSuffix("Error") || after.contains("->") {
+            return "write `throws(\(name))`"
+        }
         let type = after.drop { ":=-~>→ ".contains($0) }
         guard let first = type.first, first.isLetter || "[(".contains(first) else { return nil }
         // A lowercase word alone is more likely another mistake than the name of a type.
