@@ -27,7 +27,8 @@ struct ModuleIndex {
         let declared = declarations.map(\.signature) + flows.map(\.signature)
         let named = declared.filter(\.isNamed)
         // Most Macs ignore case in file names.
-        _ = named.withoutRepeated(by: { $0.name.lowercased() }) { signature, first in
+        let fileName = { (signature: ModuleSignature) in signature.name.lowercased() }
+        _ = named.withoutRepeated(by: fileName) { signature, first in
             let written = signature.nameRange.text
             let difference =
                 written == first.name ? "" : ": `\(first.name)` and `\(written)` differ only in upper and lower case"

@@ -74,7 +74,7 @@ struct SyntaxErrors {
     var commentOfYAML: Diagnostics.Diagnostic? {
         let text = source.located.text
         guard text.utf8.contains(UInt8(ascii: "#")) else { return nil }
-        let pattern = /(?:^|[ \t])(#+)(?:[ \t]|$|(?!(?:if|elseif|else|endif)\b)\w+(?:[ \t:]|$))/
+        let pattern = /(?:^|[ \t])(#+)(?:[ \t]|$|(?!(?:if|elseif|else|endif)\b)\w+(?![ \t]*\{)(?:[ \t:]|$))/
         for match in text.matches(of: pattern.anchorsMatchLineEndings()) {
             let start = text.utf8.distance(from: text.startIndex, to: match.1.startIndex)
             guard source.isCode(at: start) else { continue }
