@@ -107,20 +107,21 @@ package enum StructuralMerge {
 
     /// Returns a warning for each function or property that is a stub in a new text and had another body with code in the old one.
     ///
-    /// - Parameter orOwnValues: whether a property counts if an empty value of its own replaces the value of another part.
-    package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8], orOwnValues: Bool = false)
+    /// - Parameter isTold: whether the user is told. Then a function with a new signature counts too, and a property if an empty value of its
+    ///   own replaces the value of another part.
+    package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8], isTold: Bool = false)
         -> [MergeResult.Warning]
     {
-        let texts = MergeUnit.stubTexts + (orOwnValues ? [MergeUnit.ownValue] : [])
-        guard texts.contains(where: { WordSearch.holds($0, new) }), let older = UnitText(old), let newer = UnitText(new)
+        let texts = MergeUnit.stubTexts + (isTold ? [MergeUnit.ownValue] : [])
+        guard texts.contains(where: { WordSearch.holds($0, new) }), var older = UnitText(old), var newer = UnitText(new)
         else { return [] }
-        let written = older.units.filter { unit in
-            !unit.isContainer && !unit.isStub && unit.bytes(.body).contains { !"{ \t\r\n}".utf8.contains($0) }
-        }
-        let before = Dictionary(written.map { ($0.key, $0) }) { first, _ in first }
+        older.identify(with: [])
+        newer.identify(with: [older])
         let stubs = newer.units.filter { unit in
-            guard !unit.isContainer, let old = before[unit.key] else { return false }
-            return unit.isStub || orOwnValues && unit.hasOwnValue && !old.hasOwnValue
+            guard !unit.isContainer, let old = older.unit(unit.id), isTold || old.key == unit.key, !old.isStub,
+                old.bytes(.body).contains(where: { !"{ \t\r\n}".utf8.contains($0) })
+            else { return false }
+            return unit.isStub || isTold && unit.hasOwnValue && !old.hasOwnValue
         }
         return stubs.map { unit in
             let line = new[..<unit.code.lowerBound].count { $0 == .lineFeed } + 1

@@ -227,6 +227,22 @@ struct MergeWarningTests {
         #expect(Scaffold.generate(scratch.project).text.contains("SC0828") == false)
     }
 
+    /// The function has a new parameter, which the function of the service lacks.
+    @Test func aGeneratedBodyThatBecomesAStubWithANewSignature() throws {
+        let scratch = try ScratchProject()
+        let services = "services:\n  store: {protocol: Storing, implementation: Store, members: 'func load(id: Int)'}\n"
+        try scratch.write(services, to: "Specs/Services.yml")
+        func login(_ member: String) -> String {
+            "module: Login\npresentation: root\ndependencies: [store]\nprotocols: {interactor: '\(member)'}\n"
+        }
+        try scratch.write(login("func load(id: Int)"), to: "Specs/Login.yml")
+        #expect(Scaffold.generate(scratch.project).status == .fine)
+        try scratch.write(login("func load(id: Int, page: Int)"), to: "Specs/Login.yml")
+        let found = Scaffold.generate(scratch.project).text
+        #expect(found.contains("`LoginInteractor.load(id:page:)` is a stub now: scaffold no longer generates its code"))
+        #expect(Scaffold.generate(scratch.project).text.contains("SC0828") == false)
+    }
+
     /// The property of the service has another type.
     @Test func aValueThatNoLongerComesFromAService() throws {
         let scratch = try ScratchProject()
