@@ -242,6 +242,24 @@ struct RegeneratingTests {
         )
     }
 
+    /// Comments and strings don't need a type, and the text of the user counts, not the render.
+    @Test func deletedFileIsMissingOnlyIfCodeOnTheDiskNamesItsType() throws {
+        let path = "Sources/App/AppRouter.swift"
+        let files = [
+            output("Tests/AppTests/RouterTests.swift", "let router = AppRouter()\n", .user, template: "t", spec: nil),
+            output("Sources/App/Start.swift", "let router = AppRouter()\n", .user, template: "start", spec: nil),
+            output("Sources/App/Generated/Links.swift", "/// `AppRouter`\nlet name = \"AppRouter\"\n", spec: nil),
+            output(path, "final class AppRouter {\n}\n", .user, template: "router", spec: nil),
+        ]
+        try project.run(files)
+        try project.remove(path)
+        let line = try #require(project.generate(files).lines.first)
+        #expect(line.contains("was deleted, but `Sources/App/Start.swift` needs `AppRouter`"))
+        for file in files[0...1] { try project.write("let router = Router()\n", to: file.path) }
+        #expect(project.generate(files).lines == [])
+        #expect(project.check(files).changes == ["staysDeleted \(path)"])
+    }
+
     // MARK: - Generated files
 
     @Test func copiesOfDifferentTextsHaveDifferentNames() {

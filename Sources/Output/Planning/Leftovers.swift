@@ -120,24 +120,31 @@ extension RegenerationPlanner {
     mutating func findNeededDeletions() {
         let deleted = result.changes.indices.filter { result.changes[$0].kind == .staysDeleted }
         guard !deleted.isEmpty else { return }
-        let gone = Set(deleted.map { result.changes[$0].path })
-        let texts = files.filter { $0.path.hasSuffix(".swift") && !gone.contains($0.path) }
         let planned = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
         for index in deleted {
             guard let file = planned[result.changes[index].path], file.path.hasSuffix(".swift") else { continue }
             let types = Set(DeclaredTypes.names(in: file.bytes)).subtracting(typesDeclared(beside: file))
-            let need = types.sorted().lazy.compactMap { type in
-                texts.first { !WordSearch.offsets(of: type, in: $0.bytes).isEmpty }.map { (type, $0.path) }
-            }.first
-            guard let need else { continue }
+            guard let (type, path) = user(of: types, near: file.path) else { continue }
             result.changes[index].kind = .missing
             guard !options.comparesOnly else { continue }
-            let (type, path) = need
             let message = "`\(file.path)` was deleted, but `\(path)` needs `\(type)`"
             let help =
                 "bring the file back with `scaffold generate --restore \(file.path.shellWord)`, or declare `\(type)` in another file of the folder"
             diagnostics.add(.neededOutputDeleted, message, at: .path(file.path), help: help)
         }
+    }
+
+    /// Returns the first of some types that an output uses after the run, and the path of this output. It is best in the same top-level
+    /// folder as another path: a source of the app, not a test.
+    private func user(of types: Set<String>, near path: String) -> (type: String, path: String)? {
+        let top = path.prefix { $0 != "/" } + "/"
+        for type in types.sorted() {
+            let users = result.changes.filter { change in
+                change.path.hasSuffix(".swift") && change.text.map { SwiftScanner.finds(type, in: $0) } ?? false
+            }
+            if let user = users.first(where: { $0.path.hasPrefix(top) }) ?? users.first { return (type, user.path) }
+        }
+        return nil
     }
 
     mutating func typesDeclared(beside file: PlannedFile) -> Set<String> {

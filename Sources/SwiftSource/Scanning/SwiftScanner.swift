@@ -44,6 +44,18 @@ package struct SwiftScanner {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
+    /// Returns whether a word is in the code of a text, outside of comments and literals.
+    package static func finds(_ word: String, in text: [UInt8]) -> Bool {
+        guard WordSearch.holds(word, text) else { return false }
+        return text.withUnsafeBufferPointer { bytes in
+            var scanner = SwiftScanner(bytes)
+            while let token = scanner.next() {
+                if token == .word, bytes[scanner.range].elementsEqual(word.utf8) { return true }
+            }
+            return false
+        }
+    }
+
     package var isInInterpolation: Bool { !literals.isEmpty }
 
     /// Returns the kind of the next token and sets `range` to its bytes; nil at the end of the text.
