@@ -209,15 +209,21 @@ extension UnitMerge {
     /// Returns nil if a conflict includes the first line, which has the signature too, or the last line.
     private mutating func mergedBody(_ base: MergeUnit, isBelowConflict: Bool) throws(MergeDoubt) -> TextEdit? {
         let (range, text) = (disk.range(of: .body), Array(disk.bytes(.body)))
-        let (before, theirs) = (adapted(base, base.bytes(.body)).lines, adapted(new, new.bytes(.body)).lines)
+        let theirs = adapted(new, new.bytes(.body)).lines
+        var before = adapted(base, base.bytes(.body)).lines
         let ours = text.lines
+        // The assignments of the template come before the user's code in an initializer that was empty.
+        let ends = [ours[0], ours[ours.count - 1]]
+        let wasEmpty = disk.baseName == "init" && ours.count > 1 && Self.code(Self.texts(before + ends)).isEmpty
+        if wasEmpty { before = ends }
         let (beforeTexts, ourTexts, theirTexts) = (Self.texts(before), Self.texts(ours), Self.texts(theirs))
         func names(_ unit: MergeUnit) -> Set<[String]> { Set(unit.parameters.map { [$0.label, $0.name] }) }
         let isNamedByUser = !names(base).isSubset(of: names(disk))
         let written = Self.code(beforeTexts)
         // The compiler reports a generated call that is out of date. It doesn't report a call that was replaced by a stub.
         let becomesStub = new.isStub && !base.isStub && Self.code(theirTexts).count == 1
-        let isMergeable = !becomesStub && ours.count > 1 && !Set(written).isDisjoint(with: ourTexts)
+        let isMergeable =
+            !becomesStub && ours.count > 1 && (wasEmpty || !Set(written).isDisjoint(with: ourTexts))
         let isUnedited = beforeTexts == ourTexts && !(becomesStub && isBelowConflict)
         guard !isNamedByUser, isMergeable || isUnedited else {
             if isStrict { throw MergeDoubt() }
