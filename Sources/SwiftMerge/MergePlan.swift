@@ -1,6 +1,6 @@
 /// The changes of each unit of a file in a merge.
 struct MergePlan {
-    private let bases: [UnitText]
+    let bases: [UnitText]
     let disk: UnitText
     let new: UnitText
     let names: TypeNames
@@ -59,7 +59,7 @@ struct MergePlan {
     }
 
     /// Returns the versions of a unit in the last renders.
-    private func bases(of unit: MergeUnit) -> [MergeUnit] { bases.compactMap { $0.unit(unit.id) } }
+    func bases(of unit: MergeUnit) -> [MergeUnit] { bases.compactMap { $0.unit(unit.id) } }
 
     /// Adds the declarations of types in other files of the user.
     ///

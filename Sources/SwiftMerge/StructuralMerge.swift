@@ -32,7 +32,11 @@ package enum StructuralMerge {
         if isEdited, bases.allSatisfy({ $0 == new }) { return MergeResult(text: disk) }
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let mark = disk.starts(with: byteOrderMark) ? byteOrderMark : []
-        if var plan = MergePlan(bases: bases, disk: Array(disk.dropFirst(mark.count)), new: new) {
+        let ours = Array(disk.dropFirst(mark.count))
+        if var plan = MergePlan(bases: bases, disk: ours, new: new) {
+            if !isStrict, let others = plan.basesWithoutUsersProperties() {
+                plan = MergePlan(bases: others, disk: ours, new: new) ?? plan
+            }
             (plan.lostNames, plan.isMoved, plan.isStrict) = (lostNames, isMoved, isStrict)
             let hasOthers = plan.add(siblings)
             if isEdited || hasOthers || lostNames != nil, var result = plan.result() {
