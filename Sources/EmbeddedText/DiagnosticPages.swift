@@ -5583,7 +5583,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 ## Fix
 
 - If you don't need the file, delete it.
-- To keep the file, give it another name. Then run `scaffold generate` again (in a project that has only mocks, `scaffold mocks`).
+- To keep the file, give it another name. Keep it if the message says that another file needs its type. Then run `scaffold generate` again (in a project that has only mocks, `scaffold mocks`).
 - To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
 - If you changed the style or `screens` of a module, or the `kind` of a service, move your code to the new files that the message names. Then delete the old file.
 - If another branch renamed the module with `scaffold rename Login SignIn`, run this command after the merge: it moves your edits. `LoginPresenter.swift` stays if `SignInPresenter.swift` has edits, too. Then move your edits yourself, and delete `LoginPresenter.swift`.

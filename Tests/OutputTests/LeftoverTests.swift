@@ -120,6 +120,22 @@ struct LeftoverTests {
         #expect(outcome.lines.first?.hasSuffix("help: \(help)") == true, "\(outcome.lines)")
     }
 
+    @Test func helpKeepsAFileWithATypeThatAnOutputNeeds() throws {
+        func service(_ name: String) -> PlannedFile {
+            output("Services/\(name).swift", "class \(name) {}\n", .user, instance: name, spec: "Specs/Services.yml")
+        }
+        let locator = output("Generated/Locator.swift", "let a = A()\n", spec: nil)
+        project.generate([service("A"), service("B"), locator])
+        for name in ["A", "B"] { try project.write("class \(name) { /* mine */ }\n", to: "Services/\(name).swift") }
+        let help = project.generate([locator]).lines.map { String($0.split(separator: "\n")[1]) }
+        #expect(
+            help == [
+                "help: `Generated/Locator.swift` needs `A`: keep the file, give it another name, then run `scaffold generate`",
+                "help: if you don't need it: `rm Services/B.swift`; to keep it, give it another name; then run `scaffold generate`",
+            ]
+        )
+    }
+
     /// The cell `A` has the new name `B`. Tests are for the file that has their name without `Tests`.
     @Test(arguments: [
         ("UI/A.swift", ["UI/B.swift"], "move what you need to `B.swift`, "),

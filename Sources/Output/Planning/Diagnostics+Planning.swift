@@ -26,7 +26,13 @@ extension Diagnostic {
     /// - Parameters:
     ///   - paths: the left-over files, all of one spec.
     ///   - others: the files to which the user can move the code.
-    static func leftOver(_ paths: [String], ofSpec spec: String?, besides others: [String] = []) -> Diagnostic {
+    ///   - user: a type that only the left-over file declares, and another file that uses it.
+    static func leftOver(
+        _ paths: [String],
+        ofSpec spec: String?,
+        besides others: [String] = [],
+        neededBy user: (type: String, path: String)? = nil
+    ) -> Diagnostic {
         let count =
             paths.count == 1
             ? "`\(paths[0])` is" : "\(paths.count) files of \(spec.map { "`\($0)`" } ?? "the project") are"
@@ -34,7 +40,9 @@ extension Diagnostic {
         let message =
             "\(count) left over: \(paths.count == 1 ? "it is" : "they are") no longer generated, but \(paths.count == 1 ? "it was" : "they were") edited"
         let help =
-            if !others.isEmpty {
+            if let user {
+                "`\(user.path)` needs `\(user.type)`: keep the file, give it another name, then \(last)"
+            } else if !others.isEmpty {
                 "move what you need to \(Spelling.alternatives(others.sorted())), then \(command), then \(last)"
             } else if paths.count == 1 {
                 "if you don't need it: \(command); to keep it, give it another name; then \(last)"

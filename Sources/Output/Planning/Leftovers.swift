@@ -31,10 +31,15 @@ extension RegenerationPlanner {
         }
         for (spec, paths) in leftover {
             result.changes += paths.map { Change(path: $0.path, kind: .leftOver, key: $0.key) }
-            let sorted = paths.map(\.path).sorted { $0.precedesByBytes($1) }
             guard !options.comparesOnly else { continue }
             let others = spec == nil ? [] : Set(paths.flatMap { targets(ofCodeIn: $0.path, of: $0.key) })
-            diagnostics.add(.leftOver(sorted, ofSpec: spec, besides: Array(others)))
+            let sorted = paths.map(\.path).sorted { $0.precedesByBytes($1) }
+            let needs = others.isEmpty ? sorted.map { userOfTypes(in: $0) } : []
+            for case (let path, let need?) in zip(sorted, needs) {
+                diagnostics.add(.leftOver([path], ofSpec: spec, neededBy: need))
+            }
+            let unneeded = sorted.indices.filter { !needs.indices.contains($0) || needs[$0] == nil }.map { sorted[$0] }
+            if !unneeded.isEmpty { diagnostics.add(.leftOver(unneeded, ofSpec: spec, besides: Array(others))) }
         }
     }
 
@@ -132,6 +137,16 @@ extension RegenerationPlanner {
                 "bring the file back with `scaffold generate --restore \(file.path.shellWord)`, or declare `\(type)` in another file of the folder"
             diagnostics.add(.neededOutputDeleted, message, at: .path(file.path), help: help)
         }
+    }
+
+    /// Returns a type that only a left-over file declares and an output uses, and the path of this output.
+    private mutating func userOfTypes(in path: String) -> (type: String, path: String)? {
+        guard path.hasSuffix(".swift"), let text = place(at: path)?.disk.text else { return nil }
+        guard let need = user(of: Set(DeclaredTypes.names(in: text)), near: path) else { return nil }
+        let isDeclared = result.changes.contains { change in
+            change.text.map { !WordSearch.declarations(of: [need.type], $0).all.isEmpty } ?? false
+        }
+        return isDeclared ? nil : need
     }
 
     /// Returns the first of some types that an output uses after the run, and the path of this output. It is best in the same top-level
