@@ -136,6 +136,25 @@ struct LeftoverTests {
         )
     }
 
+    /// The user has renamed the file, and then the module gets another folder.
+    @Test func aTypeInTheFormerFolderIsNotMissing() throws {
+        func files(_ folder: String) -> [PlannedFile] {
+            [
+                output("\(folder)/View.swift", "class View {}\n", .user, template: "view"),
+                output("\(folder)/Router.swift", "let a = View()\n", .user, template: "router"),
+                output("Other/Other.swift", "1\n", .user, spec: "Specs/Other.yml"),
+            ]
+        }
+        try project.run(files("Login"))
+        try project.remove("Login/View.swift")
+        try project.write("class View { /* mine */ }\n", to: "Login/Screen.swift")
+        for folder in ["Login", "Tabs/Login", "Tabs/Login"] {
+            let outcome = project.generate(files(folder))
+            #expect(outcome.changes.contains("staysDeleted \(folder)/View.swift"))
+            #expect(outcome.lines == [])
+        }
+    }
+
     /// The cell `A` has the new name `B`. Tests are for the file that has their name without `Tests`.
     @Test(arguments: [
         ("UI/A.swift", ["UI/B.swift"], "move what you need to `B.swift`, "),

@@ -76,10 +76,13 @@ struct MergeWarningTests {
         #expect(found.last?.hasSuffix("= help: delete it if you don't need it") == true)
     }
 
-    @Test func aNewSignatureOfAMovedFunction() throws {
+    /// With a group, the module moves to another folder, and the user's own file stays.
+    @Test(arguments: [nil, "Start"])
+    func aNewSignatureOfAMovedFunction(group: String?) throws {
         let found = try warnings(
             written: { $0.replacing("    func show(id: Int) {\n        // Not implemented\n    }\n\n", with: "") },
             other: "extension LoginPresenter {\n    func show(id: Int) {}\n}\n",
+            group: group,
             members: "    func show(id: Int, in field: Int)\n    func close(id: Int)\n"
         )
         #expect(

@@ -70,11 +70,11 @@ extension RegenerationPlanner {
         )
     }
 
-    /// Returns the texts of the user's other Swift files in the module's folder, except outputs without edits.
+    /// Returns the texts of the user's other Swift files in the module's folders, except outputs without edits.
     mutating func siblings(of file: PlannedFile, at location: ProjectTree.Location? = nil) -> [[UInt8]] {
-        let folder = folders.folder(of: file.path, file.key?.spec)
-        guard !folder.isEmpty, file.path.hasSuffix(".swift") else { return [] }
-        if siblingsByFolder[folder] == nil {
+        guard file.path.hasSuffix(".swift") else { return [] }
+        let folders = moduleFolders(of: file)
+        for folder in folders where siblingsByFolder[folder] == nil {
             let found = passingOver { $0.files(under: folder, into: &$1) }.filter {
                 $0.path.hasSuffix(".swift") && targets[$0.location.path]?.owner != .generated
             }
@@ -84,6 +84,15 @@ extension RegenerationPlanner {
                 }
             }
         }
-        return (siblingsByFolder[folder] ?? []).filter { $0.location.path != location?.path }.map(\.disk.text)
+        let places = folders.flatMap { siblingsByFolder[$0] ?? [] }
+        return places.filter { $0.location.path != location?.path }.map(\.disk.text)
+    }
+
+    /// Returns the folder of a file's module. If the module moves, the user's own files stay in its folder of the last run, which comes second.
+    mutating func moduleFolders(of file: PlannedFile) -> [String] {
+        let folder = folders.folder(of: file.path, file.key?.spec)
+        let entry = file.key.flatMap { store.entry($0) }
+        let former = entry.map { folders.formerFolder(of: $0.lines[0]) } ?? folder
+        return [folder, former == folder || former.hasPrefix(folder + "/") ? "" : former].filter { !$0.isEmpty }
     }
 }

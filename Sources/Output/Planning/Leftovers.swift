@@ -163,9 +163,12 @@ extension RegenerationPlanner {
     }
 
     mutating func typesDeclared(beside file: PlannedFile) -> Set<String> {
-        let folder = folders.folder(of: file.path, file.key?.spec)
-        let found = passingOver { $0.files(under: folder, into: &$1) }.filter { $0.path.hasSuffix(".swift") }
-        let written = result.writes.filter { $0.owner == .user && $0.path.hasPrefix(folder + "/") }.map(\.bytes)
+        let folders = moduleFolders(of: file)
+        let found = folders.flatMap { folder in passingOver { $0.files(under: folder, into: &$1) } }
+            .filter { $0.path.hasSuffix(".swift") }
+        let written = result.writes.filter { write in
+            write.owner == .user && folders.contains { write.path.hasPrefix($0 + "/") }
+        }.map(\.bytes)
         let texts = found.compactMap { place(at: $0.path)?.disk.text } + written
         return Set(texts.flatMap(DeclaredTypes.names))
     }
