@@ -5864,7 +5864,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - New or changed lines of a function, of a property or of a SwiftUI view were not added, because you have rewritten the part where they belong. Add what you need.
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make the property a stored `var`. If it has the modifier
   `private(set)`, remove the modifier.
-- A function that you have edited, or moved to another file, is no longer generated. It stays.
+- A function that you have edited, or moved to another file, is no longer generated. It stays. If it has become a property, or a property has become a function, move your code to the new one, then delete the old one.
 - A template was split, so a function is generated in a new file now, but you have edited or moved the function. Move your code into the function in the new file. Then delete your old function, because no function can be declared twice.
 - You have moved a function or property to another file, and its signature or type has changed in the spec. Change the signature or type in your file.
 - You have moved a function or property to another file, and its generated body has new lines. Add what you need.

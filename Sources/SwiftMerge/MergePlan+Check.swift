@@ -63,6 +63,16 @@ extension MergePlan {
         }
     }
 
+    /// Returns a warning about a function or property that is no longer generated if a new property or function has its name.
+    func replacement(of mine: MergeUnit) -> MergeResult.Warning.Kind? {
+        let kinds: [MergeUnit.Kind] = [.function, .member]
+        let other = new.units.first { other in
+            other.key.scope == mine.key.scope && other.baseName == mine.baseName && other.kind != mine.kind
+                && kinds.contains(other.kind) && kinds.contains(mine.kind) && bases(of: other).isEmpty
+        }
+        return other.map { .replaced(by: $0.title) }
+    }
+
     private static func counts<Key: Hashable>(_ keys: [Key]) -> [Key: Int] {
         Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
     }

@@ -265,7 +265,7 @@ struct MergePlan {
             }
             if isNamed, versions.contains(where: mine.equals) { continue }
             if versions.count == bases.count, !mine.isComment, mine.kind != .conditional || isEmpty {
-                warnings.append((index, .noLongerGenerated, mine.title))
+                warnings.append((index, replacement(of: mine) ?? .noLongerGenerated, mine.title))
             }
         }
     }

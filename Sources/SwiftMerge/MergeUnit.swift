@@ -60,6 +60,13 @@ struct MergeUnit {
 
     /// `show`: the name that the versions of a function with a changed signature share.
     var baseName: String { String(name.prefix { $0 != "(" }) }
+    /// A key that a computed property and a function share if they have the same name and type, and can have the same body; nil for other units.
+    var valueKey: UnitKey? {
+        let isFunction = kind == .function && parameters.isEmpty && words(.effects).isEmpty
+        guard isFunction || kind == .member && !isStored else { return nil }
+        let type = words(isFunction ? .result : .type).dropFirst().joined(separator: " ")
+        return type.isEmpty ? nil : UnitKey(scope: key.scope, signature: "\(baseName): \(type)")
+    }
     var isCallable: Bool { kind == .function || kind == .macro }
     var isContainer: Bool { interior != nil }
     var isType: Bool { kind == .type || kind == .typeExtension }

@@ -180,7 +180,8 @@ package struct MergeResult: Equatable, Sendable {
             case linesNotAdded([String])
             /// The new render lacks a unit that the user has edited. It stays.
             case noLongerGenerated
-
+            /// The new render lacks a function or property that the user has edited, and has a property or function of the same name.
+            case replaced(by: String)
             /// The new render lacks a unit that the user has moved to another file.
             case noLongerGeneratedElsewhere
             /// A function that the user has moved to another file has a new signature.

@@ -83,10 +83,13 @@ extension UnitText {
         }
     }
 
-    /// Pairs functions with a changed signature, extensions, and changed comments before the same unit.
+    /// Pairs functions with a changed signature, extensions, functions that have become properties, and changed comments before the same unit.
     private mutating func matchOthers(of other: UnitText) {
         pairOverloads(with: other)
         pairExtensions(with: other)
+        for (mine, theirs) in unpaired(other, { $0.valueKey }) where units[mine[0]].kind == .function {
+            give(mine[0], other.units[theirs[0]].id)
+        }
         for mine in units.indices where units[mine].id == nil && units[mine].kind == .comment {
             let theirs = missing(of: other).first { theirs in
                 guard let next = next(after: mine), let followed = other.next(after: theirs) else { return false }

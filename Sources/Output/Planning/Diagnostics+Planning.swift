@@ -215,6 +215,11 @@ extension Diagnostic {
             text(of: lines, notAddedTo: name, because: "moved it to another file")
         case .noLongerGenerated:
             ("`\(name)` is no longer generated; you have edited it, so it stays", "delete it if you don't need it")
+        case .replaced(let other):
+            (
+                "`\(name)` is no longer generated; you have edited it, so it stays",
+                "move your code to the new `\(other)`, then delete `\(name)`"
+            )
         case .noLongerGeneratedElsewhere:
             (
                 "`\(name)` is no longer generated; you have moved it to another file, so it stays",
