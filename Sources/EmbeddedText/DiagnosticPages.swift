@@ -2618,8 +2618,8 @@ The protocols of a module's parts can't have subscripts, static members or mutat
 
 If a spec names your own protocol with `source`, the limits depend on its use:
 
-- The protocol of a service can have all of these, but no associated types, unless a `where` clause fixes them.
-- The protocol of a module's part can't have initializers, associated types or parameters of the type `Self`. If you write the class yourself, it can have them.
+- The protocol of a service can't have associated types, unless a `where` clause fixes them.
+- If scaffold generates the class of a module's part, the protocol of this part can't have initializers, associated types or parameters of the type `Self`.
 
 ## Example
 
@@ -2887,7 +2887,7 @@ Further rules:
 - Specs of the shared target can't use the types of a target with screens.
 - Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`. `Feed` also imports `Auth` if `scaffold.yml` says `types: {Receipt: {import: Auth}}`, and a spec of `Feed` uses `Receipt`.
 - A target that other targets use needs `access: package` or `access: public`.
-- If a route opens a module with [modes](../specs.md#modes), the target of the spec with the route must import the target of the opened module.
+- A module with [modes](../specs.md#modes) has an enum. Every target with a route to this module must import the module's target.
 - A target with `access: public` can't use the services and modes of a target with `access: package`.
 
 ## Example
@@ -3339,7 +3339,7 @@ help: if a package has this file, write `imports: […]` in this spec, with the 
 
 A warning. A spec names your own protocol for a part of a module, and scaffold generates the class of this part. Generated code needs a parent that your protocol doesn't have. For example, a presenter has a `weak` property of its view, so the view's protocol must inherit from `AnyObject`. Without the parent, the compiler may report errors in other files.
 
-If your protocol has other parents, scaffold doesn't report it, because one of them may inherit from the parent.
+Protocols with other parents are not checked.
 
 ## Example
 
@@ -5751,7 +5751,7 @@ $ scaffold module Login --quiet
 $ rm Sources/App/Support/AppRouter.swift
 $ scaffold generate
 Sources/App/Support/AppRouter.swift: warning: `Sources/App/Support/AppRouter.swift` was deleted, but `Sources/App/Support/AppCoordinator.swift` needs `AppRouter` [SC0824]
-  = help: bring the file back with `scaffold generate --restore Sources/App/Support/AppRouter.swift`, or declare `AppRouter` in another file of the folder
+  = help: move the file back, run `scaffold generate --restore Sources/App/Support/AppRouter.swift`, or declare `AppRouter` in another file of the folder
 …
 ```
 

@@ -208,7 +208,7 @@ struct RegeneratingTests {
             outcome.lines == [
                 """
                 Sources/App/AppRouter.swift: warning: `Sources/App/AppRouter.swift` was deleted, but `Sources/App/Generated/Links.swift` needs `AppRouter` [SC0824]
-                help: bring the file back with `scaffold generate --restore Sources/App/AppRouter.swift`, or declare `AppRouter` in another file of the folder
+                help: move the file back, run `scaffold generate --restore Sources/App/AppRouter.swift`, or declare `AppRouter` in another file of the folder
                 """
             ]
         )

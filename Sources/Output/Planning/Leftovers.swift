@@ -134,7 +134,7 @@ extension RegenerationPlanner {
             guard !options.comparesOnly else { continue }
             let message = "`\(file.path)` was deleted, but `\(path)` needs `\(type)`"
             let help =
-                "bring the file back with `scaffold generate --restore \(file.path.shellWord)`, or declare `\(type)` in another file of the folder"
+                "move the file back, run `scaffold generate --restore \(file.path.shellWord)`, or declare `\(type)` in another file of the folder"
             diagnostics.add(.neededOutputDeleted, message, at: .path(file.path), help: help)
         }
     }
