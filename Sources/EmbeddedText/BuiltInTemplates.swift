@@ -3311,7 +3311,7 @@ private nonisolated final class TransferDelegate: NSObject, URLSessionDataDelega
         var request = request
         if let original = task.originalRequest, !hasSameOrigin(request.url, original.url) {
             // The other headers may contain a token that this server must not receive.
-            let kept = ["accept", "accept-language", "content-type"]
+            let kept = ["accept", "accept-language", "content-encoding", "content-language", "content-type", "range"]
             for name in (original.allHTTPHeaderFields ?? [:]).keys where !kept.contains(name.lowercased()) {
                 request.setValue(nil, forHTTPHeaderField: name)
             }
@@ -4633,6 +4633,9 @@ extension AppCoordinator {
     /// Shows all tabs and selects the first, or shows the root if there are no tabs.
     func showFirstScreens() {
         router.{{ firstScreens[0] }}(from: nil)
+{% if firstTabs %}
+        router.addFirstTabs()
+{% endif %}
     }
 {% else %}
     /// Shows nothing: no screen with `presentation: root` or `presentation: tab(…)` can be opened without arguments.
@@ -5262,7 +5265,7 @@ extension ScreenRouter {
         shown.flow = coordinator
         if let result {
             shown.add(result)
-            shown.isFinished = result.isDelivered
+            if result.isDelivered { shown.isFinished = true }
             result.close = { [weak self, weak coordinator, weak result] in
                 guard let self, let coordinator else {
                     result?.deliver()
@@ -5302,7 +5305,7 @@ extension ScreenRouter {
     /// module has finished already, the screen isn't shown.
     func deliverResult(of result: any PendingResult, whenRemoved screen: UIViewController) {
         screens[screen].add(result)
-        screens[screen].isFinished = result.isDelivered
+        if result.isDelivered { screens[screen].isFinished = true }
         result.close = { [weak self, weak screen, weak result] in
             guard let self, let screen else {
                 result?.deliver()
@@ -5484,7 +5487,7 @@ extension ScreenRouter {
     ) -> ScreenOperation.Progress {
         let kind = screens[screen].kind
         let selects = screens[screen].selectsTab
-        let current = tabBar(of: window)
+        let current = ownTabBar(of: window)
         if let current {
             if let presented = current.presentedAbove { return dismiss(presented, animated: true) }
             if let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
@@ -5519,7 +5522,7 @@ extension ScreenRouter {
     }
 
     /// Returns the tab bar at the root, unless another router has created it.
-    private func tabBar(of window: UIWindow) -> UITabBarController? {
+    private func ownTabBar(of window: UIWindow) -> UITabBarController? {
         guard let created = window.rootViewController as? ScreenTabBarController else {
             return window.rootViewController as? UITabBarController
         }
@@ -5527,7 +5530,7 @@ extension ScreenRouter {
     }
 
     func hasTab(at index: Int) -> Bool {
-        guard let tabBar = window.flatMap(tabBar) else { return false }
+        guard let tabBar = window.flatMap(ownTabBar) else { return false }
         return tabs.contains { $0.index == index && $0.isIn(tabBar) }
     }
 
@@ -5576,10 +5579,10 @@ struct ShownTab {
 
 extension UIViewController {
     /// UIKit refuses navigation controllers and split views in a navigation stack.
-    fileprivate var canBePushed: Bool {
 
 """#,
 #"""
+    fileprivate var canBePushed: Bool {
         !(self is UINavigationController || self is UISplitViewController)
     }
 }
@@ -7409,8 +7412,12 @@ struct {{ module.name }}ModuleTests {
             screen = viewController
         }
         // The mock keeps the view controllers that it was called with.
-        navigation.resetMock()
-        #expect(await eventually { screen == nil })
+        #expect(
+            await eventually {
+                navigation.resetMock()
+                return screen == nil
+            }
+        )
 {% if module.dependencies %}
         #expect(await eventually { service == nil })
 {% endif %}

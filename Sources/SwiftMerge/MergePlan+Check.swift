@@ -1,5 +1,3 @@
-import SwiftSource
-
 extension MergePlan {
     /// Returns whether the merged text parses, and has each declaration that it should have, but none twice.
     func isComplete(_ text: [UInt8]) -> Bool {
@@ -29,38 +27,6 @@ extension MergePlan {
         }
         return isEmpty && container.kind != .type && !(members.isEmpty && container.conformances.isEmpty)
             && Set(container.conformances).isSubset(of: types.flatMap(\.conformances))
-    }
-
-    /// Returns the last renders without the private properties that only the user's own code needs, and without the lines of initializers that
-    /// use these. A merge keeps what the last renders lack. Returns nil if there are no such properties.
-    func basesWithoutUsersProperties() -> [[UInt8]]? {
-        func isGone(_ unit: MergeUnit) -> Bool {
-            unit.isStored && new.unit(unit.id) == nil && unit.words(.modifiers).contains("private")
-        }
-        // Without a value, the property needs an assignment of a parameter that is gone, too.
-        let gone = disk.units.filter { isGone($0) && !bases(of: $0).isEmpty && !$0.bytes(.body).isEmpty }
-        guard !gone.isEmpty else { return nil }
-        let words = disk.units.flatMap { unit -> Set<String> in
-            let versions = bases(of: unit)
-            guard !unit.isContainer, !versions.contains(where: unit.equals) else { return [] }
-            let old = new.unit(unit.id) == nil ? [] : versions.flatMap { $0.words(.body) }
-            return Set(unit.words(.body)).subtracting(old)
-        }
-        let names = Set(gone.map(\.name)).intersection(words)
-        guard !names.isEmpty else { return nil }
-        return bases.map { base in
-            var text = base.source.bytes
-            for unit in base.units.reversed() {
-                if isGone(unit), names.contains(unit.name) { text.removeSubrange(unit.range) }
-                guard unit.baseName == "init" else { continue }
-                let unused = names.subtracting(new.unit(unit.id)?.words(.body) ?? [])
-                let lines = unit.bytes(.body).lines.filter { line in
-                    !unused.contains { !WordSearch.offsets(of: $0, in: Array(line)).isEmpty }
-                }
-                text.replaceSubrange(unit.range(of: .body), with: Array(lines.joined(separator: [.lineFeed])))
-            }
-            return text
-        }
     }
 
     /// Returns a warning about a function or property that is no longer generated if a new property or function has its name.

@@ -1,6 +1,6 @@
 /// The changes of each unit of a file in a merge.
 struct MergePlan {
-    let bases: [UnitText]
+    private let bases: [UnitText]
     let disk: UnitText
     let new: UnitText
     let names: TypeNames

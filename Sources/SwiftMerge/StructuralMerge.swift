@@ -32,11 +32,7 @@ package enum StructuralMerge {
         if isEdited, bases.allSatisfy({ $0 == new }) { return MergeResult(text: disk) }
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let mark = disk.starts(with: byteOrderMark) ? byteOrderMark : []
-        let ours = Array(disk.dropFirst(mark.count))
-        if var plan = MergePlan(bases: bases, disk: ours, new: new) {
-            if !isStrict, let others = plan.basesWithoutUsersProperties() {
-                plan = MergePlan(bases: others, disk: ours, new: new) ?? plan
-            }
+        if var plan = MergePlan(bases: bases, disk: Array(disk.dropFirst(mark.count)), new: new) {
             (plan.lostNames, plan.isMoved, plan.isStrict) = (lostNames, isMoved, isStrict)
             let hasOthers = plan.add(siblings)
             if isEdited || hasOthers || lostNames != nil, var result = plan.result() {
@@ -111,21 +107,22 @@ package enum StructuralMerge {
 
     /// Returns a warning for each function or property that is a stub in a new text and had another body with code in the old one.
     ///
-    /// - Parameter isTold: whether the user is told. Then a function with a new signature counts too, and a property if an empty value of its
+    /// - Parameter includesChangedSignatures: also a function with a new signature, and a property if an empty value of its
     ///   own replaces the value of another part.
-    package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8], isTold: Bool = false)
+    package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8], includesChangedSignatures: Bool = false)
         -> [MergeResult.Warning]
     {
-        let texts = MergeUnit.stubTexts + (isTold ? [MergeUnit.ownValue] : [])
+        let texts = MergeUnit.stubTexts + (includesChangedSignatures ? [MergeUnit.ownValue] : [])
         guard texts.contains(where: { WordSearch.holds($0, new) }), var older = UnitText(old), var newer = UnitText(new)
         else { return [] }
         older.identify(with: [])
         newer.identify(with: [older])
         let stubs = newer.units.filter { unit in
-            guard !unit.isContainer, let old = older.unit(unit.id), isTold || old.key == unit.key, !old.isStub,
+            guard !unit.isContainer, let old = older.unit(unit.id), includesChangedSignatures || old.key == unit.key,
+                !old.isStub,
                 old.bytes(.body).contains(where: { !"{ \t\r\n}".utf8.contains($0) })
             else { return false }
-            return unit.isStub || isTold && unit.hasOwnValue && !old.hasOwnValue
+            return unit.isStub || includesChangedSignatures && unit.hasOwnValue && !old.hasOwnValue
         }
         return stubs.map { unit in
             let line = new[..<unit.code.lowerBound].count { $0 == .lineFeed } + 1

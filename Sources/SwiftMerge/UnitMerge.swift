@@ -214,7 +214,9 @@ extension UnitMerge {
         let ours = text.lines
         // The assignments of the template come before the user's code in an initializer that was empty.
         let ends = [ours[0], ours[ours.count - 1]]
-        let wasEmpty = disk.baseName == "init" && ours.count > 1 && Self.code(Self.texts(before + ends)).isEmpty
+        let wasEmpty =
+            disk.baseName == "init" && !disk.words(.modifiers).contains("convenience") && ours.count > 1
+            && Self.code(Self.texts(before + ends)).isEmpty
         if wasEmpty { before = ends }
         let (beforeTexts, ourTexts, theirTexts) = (Self.texts(before), Self.texts(ours), Self.texts(theirs))
         func names(_ unit: MergeUnit) -> Set<[String]> { Set(unit.parameters.map { [$0.label, $0.name] }) }

@@ -117,6 +117,16 @@ struct BadInputTests {
         #expect(lines.count { $0.contains(": error: ") } == 1000)
     }
 
+    /// Outside of comments, each `#` would be a mistake.
+    @Test func specWithManySigns() throws {
+        let scratch = try ScratchProject()
+        let comment = "// " + String(repeating: "# ", count: 100_000)
+        let spec =
+            "module: Login\nstyle: viper\npresentation: root\nprotocols:\n  presenter: |\n    \(comment)\n    func load()\n"
+        try scratch.write(spec, to: "Specs/Login.yml")
+        #expect(!scratch.dryRun().hasErrors)
+    }
+
     /// A template with any contents must end, and one that fails must report the reason.
     @Test(arguments: Content.allCases)
     func asTemplate(_ content: Content) throws {

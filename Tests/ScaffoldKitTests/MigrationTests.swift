@@ -107,9 +107,9 @@ struct MigrationTests {
         stays [SC0828]
           = help: delete it there if you don't need it
 
-        Tests/AppTests/Login/LoginModuleTests.swift:29:1: warning: `LoginModuleTests.isReleased()` is no longer generated; you have edited it, so it \
+        Tests/AppTests/Login/LoginModuleTests.swift:33:1: warning: `LoginModuleTests.isReleased()` is no longer generated; you have edited it, so it \
         stays [SC0828]
-        29 |     @Test("Is released with its screen")
+        33 |     @Test("Is released with its screen")
            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
            = help: delete it if you don't need it
 

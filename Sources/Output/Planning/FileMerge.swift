@@ -88,11 +88,13 @@ extension RegenerationPlanner {
         return places.filter { $0.location.path != location?.path }.map(\.disk.text)
     }
 
-    /// Returns the folder of a file's module. If the module moves, the user's own files stay in its folder of the last run, which comes second.
+    /// Returns the folder of a file's module. If the module moves, the user's own files stay in its folder of the last run.
     mutating func moduleFolders(of file: PlannedFile) -> [String] {
         let folder = folders.folder(of: file.path, file.key?.spec)
         let entry = file.key.flatMap { store.entry($0) }
         let former = entry.map { folders.formerFolder(of: $0.lines[0]) } ?? folder
-        return [folder, former == folder || former.hasPrefix(folder + "/") ? "" : former].filter { !$0.isEmpty }
+        if (former + "/").hasPrefix(folder + "/") { return folder.isEmpty ? [] : [folder] }
+        if folder.hasPrefix(former + "/") { return [former] }
+        return [folder, former].filter { !$0.isEmpty }
     }
 }

@@ -77,7 +77,7 @@ extension RegenerationPlanner {
         guard !options.comparesOnly, prepared.file.owner == .user, path.hasSuffix(".swift"),
             let old = prepared.source?.disk.text
         else { return }
-        let stubs = StructuralMerge.stubs(in: text, withBodiesIn: old, isTold: true)
+        let stubs = StructuralMerge.stubs(in: text, withBodiesIn: old, includesChangedSignatures: true)
         report(stubs, in: SourceFile(path: path, bytes: text), of: prepared.file)
     }
 

@@ -33,12 +33,14 @@ extension RegenerationPlanner {
             result.changes += paths.map { Change(path: $0.path, kind: .leftOver, key: $0.key) }
             guard !options.comparesOnly else { continue }
             let others = spec == nil ? [] : Set(paths.flatMap { targets(ofCodeIn: $0.path, of: $0.key) })
-            let sorted = paths.map(\.path).sorted { $0.precedesByBytes($1) }
-            let needs = others.isEmpty ? sorted.map { userOfTypes(in: $0) } : []
-            for case (let path, let need?) in zip(sorted, needs) {
-                diagnostics.add(.leftOver([path], ofSpec: spec, neededBy: need))
+            var unneeded: [String] = []
+            for path in paths.map(\.path).sorted(by: { $0.precedesByBytes($1) }) {
+                if others.isEmpty, let need = userOfTypes(in: path) {
+                    diagnostics.add(.leftOver([path], ofSpec: spec, neededBy: need))
+                } else {
+                    unneeded.append(path)
+                }
             }
-            let unneeded = sorted.indices.filter { !needs.indices.contains($0) || needs[$0] == nil }.map { sorted[$0] }
             if !unneeded.isEmpty { diagnostics.add(.leftOver(unneeded, ofSpec: spec, besides: Array(others))) }
         }
     }
@@ -142,11 +144,10 @@ extension RegenerationPlanner {
     /// Returns a type that only a left-over file declares and an output uses, and the path of this output.
     private mutating func userOfTypes(in path: String) -> (type: String, path: String)? {
         guard path.hasSuffix(".swift"), let text = place(at: path)?.disk.text else { return nil }
-        guard let need = user(of: Set(DeclaredTypes.names(in: text)), near: path) else { return nil }
-        let isDeclared = result.changes.contains { change in
-            change.text.map { !WordSearch.declarations(of: [need.type], $0).all.isEmpty } ?? false
+        let types = Set(DeclaredTypes.names(in: text)).filter { type in
+            !result.changes.contains { $0.text.map { !WordSearch.declarations(of: [type], $0).all.isEmpty } ?? false }
         }
-        return isDeclared ? nil : need
+        return user(of: types, near: path)
     }
 
     /// Returns the first of some types that an output uses after the run, and the path of this output. It is best in the same top-level

@@ -14,12 +14,11 @@ struct AppFolders {
 
     /// Returns the folders of the app; nil if there is no Swift code.
     static func find(in reader: SourceReader) -> AppFolders? {
-        guard reader.root != "/" else {
-            return AppFolders(sources: "Sources", tests: "Tests", isCertain: false, project: nil)
-        }
+        let unknown = AppFolders(sources: "Sources", tests: "Tests", isCertain: false, project: nil)
+        guard reader.root != "/" else { return unknown }
         let code = CodeFolders(reader)
         let folders = code.folders
-        guard !folders.isEmpty else { return nil }
+        guard !folders.isEmpty else { return code.isComplete ? nil : unknown }
         let sources = folders.filter(isOfSources)
         let tested = sources.filter { code.all.contains(Self.tests(ofSources: $0)) }
         let only = tested.count == 1 ? tested.first : nil
@@ -83,13 +82,15 @@ private struct CodeFolders {
     /// The files in which an app usually starts, such as `App/AppDelegate.swift` or `App/ShopApp.swift`.
     private(set) var starting: [String] = []
     private(set) var project: String?
+    /// Whether all folders were searched.
+    let isComplete: Bool
 
     init(_ reader: SourceReader) {
         var (files, ofApp): ([String], [String]) = ([], [])
         // Packages of a monorepo have `Packages/Core/Sources/Core/File.swift`.
         var open = [(path: "", depth: 5, isOfPackage: false)]
         var next = 0
-        // The result is only for helps, which are not worth a longer search.
+        // A folder that is not a project, such as the home folder, can have far more.
         while next < min(open.count, 10_000) {
             let folder = open[next]
             next += 1
@@ -112,6 +113,7 @@ private struct CodeFolders {
                 }
             }
         }
+        isComplete = next == open.count
         all = Set(files.flatMap(\.folders))
         let around = xcodeProjects.union(xcodeProjects.flatMap(\.folders))
         let sorted = (ofApp.isEmpty ? files : ofApp).sorted { $0.precedesByBytes($1) }

@@ -72,15 +72,16 @@ struct SyntaxErrors {
 
     /// An error for a comment such as `# Shows the login.`
     var commentOfYAML: Diagnostics.Diagnostic? {
-        let text = source.located.text
-        guard text.utf8.contains(UInt8(ascii: "#")) else { return nil }
-        let pattern = /(?:^|[ \t])(#+)(?:[ \t]|$|(?!(?:if|elseif|else|endif)\b)\w+(?![ \t]*\{)(?:[ \t:]|$))/
-        for match in text.matches(of: pattern.anchorsMatchLineEndings()) {
-            let start = text.utf8.distance(from: text.startIndex, to: match.1.startIndex)
-            guard source.isCode(at: start) else { continue }
-            let place = source.located.range(of: start..<start + match.1.utf8.count)
+        let bytes = Array(source.located.text.utf8)
+        guard bytes.contains(UInt8(ascii: "#")) else { return nil }
+        for token in source.tokens where token.tokenKind == .pound {
+            let start = source.offset(token.positionAfterSkippingLeadingTrivia)
+            guard start == 0 || " \t\r\n".utf8.contains(bytes[start - 1]) else { continue }
+            let rest = String(decoding: bytes[start...].prefix { !"\r\n".utf8.contains($0) }, as: UTF8.self)
+            guard let sign = rest.prefixMatch(of: /(#+)(?:[ \t]|$|\w+(?![ \t]*\{)(?:[ \t:]|$))/)?.1 else { continue }
+            let place = source.located.range(of: start..<start + sign.utf8.count)
             let help = "write `//`: `#` begins no comment in Swift"
-            return Diagnostic(.swiftSyntax, "unexpected `\(match.1)`", at: place, help: help)
+            return Diagnostic(.swiftSyntax, "unexpected `\(sign)`", at: place, help: help)
         }
         return nil
     }

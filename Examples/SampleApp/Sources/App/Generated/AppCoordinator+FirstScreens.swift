@@ -7,6 +7,7 @@ extension AppCoordinator {
     /// Shows all tabs and selects the first, or shows the root if there are no tabs.
     func showFirstScreens() {
         router.showTodoList(from: nil)
+        router.addFirstTabs()
     }
 }
 

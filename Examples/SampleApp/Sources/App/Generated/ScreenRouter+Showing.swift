@@ -42,7 +42,7 @@ extension ScreenRouter {
         shown.flow = coordinator
         if let result {
             shown.add(result)
-            shown.isFinished = result.isDelivered
+            if result.isDelivered { shown.isFinished = true }
             result.close = { [weak self, weak coordinator, weak result] in
                 guard let self, let coordinator else {
                     result?.deliver()
@@ -82,7 +82,7 @@ extension ScreenRouter {
     /// module has finished already, the screen isn't shown.
     func deliverResult(of result: any PendingResult, whenRemoved screen: UIViewController) {
         screens[screen].add(result)
-        screens[screen].isFinished = result.isDelivered
+        if result.isDelivered { screens[screen].isFinished = true }
         result.close = { [weak self, weak screen, weak result] in
             guard let self, let screen else {
                 result?.deliver()
@@ -268,7 +268,7 @@ extension ScreenRouter {
     ) -> ScreenOperation.Progress {
         let kind = screens[screen].kind
         let selects = screens[screen].selectsTab
-        let current = tabBar(of: window)
+        let current = ownTabBar(of: window)
         if let current {
             if let presented = current.presentedAbove { return dismiss(presented, animated: true) }
             if let tab = tabs.first(where: { $0.kind == kind && $0.isIn(current) }) {
@@ -303,7 +303,7 @@ extension ScreenRouter {
     }
 
     /// Returns the tab bar at the root, unless another router has created it.
-    private func tabBar(of window: UIWindow) -> UITabBarController? {
+    private func ownTabBar(of window: UIWindow) -> UITabBarController? {
         guard let created = window.rootViewController as? ScreenTabBarController else {
             return window.rootViewController as? UITabBarController
         }
@@ -311,7 +311,7 @@ extension ScreenRouter {
     }
 
     func hasTab(at index: Int) -> Bool {
-        guard let tabBar = window.flatMap(tabBar) else { return false }
+        guard let tabBar = window.flatMap(ownTabBar) else { return false }
         return tabs.contains { $0.index == index && $0.isIn(tabBar) }
     }
 

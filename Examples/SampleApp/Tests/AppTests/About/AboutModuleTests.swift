@@ -19,7 +19,11 @@ struct AboutModuleTests {
             screen = viewController
         }
         // The mock keeps the view controllers that it was called with.
-        navigation.resetMock()
-        #expect(await eventually { screen == nil })
+        #expect(
+            await eventually {
+                navigation.resetMock()
+                return screen == nil
+            }
+        )
     }
 }

@@ -22,8 +22,12 @@ struct StatisticsModuleTests {
             screen = viewController
         }
         // The mock keeps the view controllers that it was called with.
-        navigation.resetMock()
-        #expect(await eventually { screen == nil })
+        #expect(
+            await eventually {
+                navigation.resetMock()
+                return screen == nil
+            }
+        )
         #expect(await eventually { service == nil })
     }
 }

@@ -97,7 +97,7 @@ private nonisolated final class TransferDelegate: NSObject, URLSessionDataDelega
         var request = request
         if let original = task.originalRequest, !hasSameOrigin(request.url, original.url) {
             // The other headers may contain a token that this server must not receive.
-            let kept = ["accept", "accept-language", "content-type"]
+            let kept = ["accept", "accept-language", "content-encoding", "content-language", "content-type", "range"]
             for name in (original.allHTTPHeaderFields ?? [:]).keys where !kept.contains(name.lowercased()) {
                 request.setValue(nil, forHTTPHeaderField: name)
             }

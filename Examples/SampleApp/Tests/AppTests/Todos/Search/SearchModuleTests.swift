@@ -26,8 +26,12 @@ struct SearchModuleTests {
             screen = viewController
         }
         // The mock keeps the view controllers that it was called with.
-        navigation.resetMock()
-        #expect(await eventually { screen == nil })
+        #expect(
+            await eventually {
+                navigation.resetMock()
+                return screen == nil
+            }
+        )
         #expect(await eventually { service == nil })
     }
 }

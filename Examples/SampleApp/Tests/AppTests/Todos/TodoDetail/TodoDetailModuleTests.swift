@@ -29,8 +29,12 @@ struct TodoDetailModuleTests {
             screen = viewController
         }
         // The mock keeps the view controllers that it was called with.
-        navigation.resetMock()
-        #expect(await eventually { screen == nil })
+        #expect(
+            await eventually {
+                navigation.resetMock()
+                return screen == nil
+            }
+        )
         #expect(await eventually { service == nil })
         #expect(await eventually { results.cancelledCount == 1 })
         #expect(results.finished.isEmpty)
