@@ -92,7 +92,7 @@ Rename the folder: a folder below `Specs/` may have any name that does not end i
 Two commands report this error, too:
 
 - `scaffold templates eject` copies templates into a folder of the project. If `templates` lists only git repositories, there is no such folder.
-- `scaffold init --sources Shpo` (or `--tests`) creates no folder `Shpo` if there is a folder with a similar name and Swift code, such as `Shop`.
+- `scaffold init --sources NAME` (or `--tests`): the folder `NAME` doesn't exist, and there is a folder with a similar name and Swift code.
 
 ## Example
 
@@ -3527,7 +3527,7 @@ Until then, the generated tests call `try sample(Venue.self)`, which throws an e
             text: #"""
 # SC0645: protocol that uses another part
 
-The protocol of a role uses the class or protocol of another part of the module. In the style's `pack.yml`, the key `uses` of a role lists the other parts that the role's protocol can use. The part in the message is not in this list.
+The protocol of a role (a part of the module) uses the class or protocol of another role. In the style's `pack.yml`, the key `uses` of a role lists the other parts that the role's protocol can use. The part in the message is not in this list.
 
 ## Example
 
@@ -5199,7 +5199,7 @@ If scaffold generated the file, there are three possible causes:
 # SC0803: path claimed twice
 
 Two outputs (files that scaffold writes) have the same path. Or one output is a file where the other output needs a folder: `A/B` and
-`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. The error also occurs if you have edited a file that scaffold would move, and another output has the old path of this file.
+`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. The error can also be about a file that you have edited: its path in `pack.yml` has changed, and now another output has the old path.
 
 ## Example
 
@@ -5864,7 +5864,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - New or changed lines of a function, of a property or of a SwiftUI view were not added, because you have rewritten the part where they belong. Add what you need.
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make the property a stored `var`. If it has the modifier
   `private(set)`, remove the modifier.
-- A function that you have edited, or moved to another file, is no longer generated. It stays. If it has become a property, or a property has become a function, move your code to the new one, then delete the old one.
+- A function that you have edited, or moved to another file, is no longer generated. It stays. If a property has replaced it, move your code to this property, then delete the function.
 - A template was split, so a function is generated in a new file now, but you have edited or moved the function. Move your code into the function in the new file. Then delete your old function, because no function can be declared twice.
 - You have moved a function or property to another file, and its signature or type has changed in the spec. Change the signature or type in your file.
 - You have moved a function or property to another file, and its generated body has new lines. Add what you need.
