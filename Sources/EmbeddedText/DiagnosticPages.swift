@@ -2199,7 +2199,7 @@ Write the type, with a default value after `=` if there is one: `count: Int = 3`
             text: #"""
 # SC0515: a type that can't be stored
 
-The parameters of a module are stored, so each needs a type that can be stored. `some`, `inout`, `Int...` and `@autoclosure` are only allowed in the parameters of functions. So is `@escaping`, but under `parameters`, scaffold ignores it.
+The parameters of a module are stored, so each needs a type that can be stored. `some`, `inout`, `Int...` and `@autoclosure` are only allowed in the parameters of functions. You don't need `@escaping`: a stored closure is always escaping.
 `result: Never` is not allowed, because no value has the type `Never`.
 
 ## Example
