@@ -107,8 +107,8 @@ package enum StructuralMerge {
 
     /// Returns a warning for each function or property that is a stub in a new text and had another body with code in the old one.
     ///
-    /// - Parameter includesChangedSignatures: also a function with a new signature, and a property if an empty value of its
-    ///   own replaces the value of another part.
+    /// - Parameter includesChangedSignatures: whether to include functions with a new signature, and properties whose value of another part was
+    ///   replaced by an empty value of their own.
     package static func stubs(in new: [UInt8], withBodiesIn old: [UInt8], includesChangedSignatures: Bool = false)
         -> [MergeResult.Warning]
     {
@@ -119,8 +119,7 @@ package enum StructuralMerge {
         newer.identify(with: [older])
         let stubs = newer.units.filter { unit in
             guard !unit.isContainer, let old = older.unit(unit.id), includesChangedSignatures || old.key == unit.key,
-                !old.isStub,
-                old.bytes(.body).contains(where: { !"{ \t\r\n}".utf8.contains($0) })
+                !old.isStub, old.bytes(.body).contains(where: { !"{ \t\r\n}".utf8.contains($0) })
             else { return false }
             return unit.isStub || includesChangedSignatures && unit.hasOwnValue && !old.hasOwnValue
         }

@@ -88,7 +88,7 @@ extension RegenerationPlanner {
         return places.filter { $0.location.path != location?.path }.map(\.disk.text)
     }
 
-    /// Returns the folder of a file's module. If the module moves, the user's own files stay in its folder of the last run.
+    /// Returns the folder of a file's module, and its folder of the last run if the module moves: the user's own files stay there.
     mutating func moduleFolders(of file: PlannedFile) -> [String] {
         let folder = folders.folder(of: file.path, file.key?.spec)
         let entry = file.key.flatMap { store.entry($0) }
