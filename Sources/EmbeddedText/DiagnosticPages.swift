@@ -2500,7 +2500,7 @@ Under `protocols`, each key is a role of the style: a part of the module that ha
 
 The error can also be at a parameter. A screen with `viewModel: shared` gets the view model of another module as a parameter: `viewModel: any TicketsViewModelProtocol`. scaffold generates this protocol only if the spec of `Tickets` has members under `viewModel`.
 
-The error can also be under `types` in a spec, which names your own classes. Its keys are roles or parts of the screen: `viewController` stands for `LoginViewController`.
+Under `types`, a spec names your own classes. Its keys are roles or parts of the screen: `viewController` stands for `LoginViewController`.
 
 ## Example
 
@@ -3337,9 +3337,7 @@ help: if a package has this file, write `imports: […]` in this spec, with the 
             text: #"""
 # SC0638: hand-written protocol without a parent
 
-A warning. A spec names your own protocol for a part of a module, and scaffold generates the class of this part. Generated code needs a parent that your protocol doesn't have. For example, a presenter has a `weak` property of its view, so the view's protocol must inherit from `AnyObject`. Without the parent, the compiler may report errors in other files.
-
-Protocols with other parents are not checked.
+A warning. A spec names your own protocol for a part of a module, and scaffold generates the class of this part. Your protocol has no parent, but generated code needs one. For example, a presenter has a `weak` property of its view, so the view's protocol must inherit from `AnyObject`. Without the parent, the compiler may report errors in other files.
 
 ## Example
 
@@ -4271,7 +4269,7 @@ Without `extends`, the `pack.yml` in `Templates/viper` replaces the whole built-
             text: #"""
 # SC0705: two files from one template
 
-A pack lists a template twice with the same `for`. scaffold identifies a file by its template, so it can't distinguish the two files.
+The list `files` of a pack has the same template twice. scaffold identifies a file by its template, so it can't distinguish the two files.
 
 ## Example
 
@@ -4820,7 +4818,7 @@ A role, an option or an entry under `files` has one of these mistakes:
 - `class` is neither a role of the pack nor `none`.
 - An item of `forbids` or `imports` is not a Swift module.
 - An entry under `files` has both `role` and `testsOf`.
-- An entry under `files` has `role` or `testsOf`, and a `for` other than `module`.
+- An entry under `files` has `role` or `testsOf`, but no `for: module`.
 - The name of a role or option doesn't begin with a lower-case letter.
 
 ## Example
@@ -5199,7 +5197,7 @@ If scaffold generated the file, there are three possible causes:
 # SC0803: path claimed twice
 
 Two outputs (files that scaffold writes) have the same path. Or one output is a file where the other output needs a folder: `A/B` and
-`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. The error can also be about a file that you have edited: its path in `pack.yml` has changed, and now another output has the old path.
+`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. The error can also be about a file that you have edited. If its `path` in `pack.yml` changes, the edited file stays at its old path, so no other output can have this path.
 
 ## Example
 
@@ -5583,7 +5581,8 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 ## Fix
 
 - If you don't need the file, delete it.
-- To keep the file, give it another name. Keep it if the message says that another file needs its type. Then run `scaffold generate` again (in a project that has only mocks, `scaffold mocks`).
+- To keep the file, give it another name. Then run `scaffold generate` again. In a project that has only mocks, run `scaffold mocks`.
+- If the message says that another file needs its type, don't delete the file.
 - To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
 - If you changed the style or `screens` of a module, or the `kind` of a service, move your code to the new files that the message names. Then delete the old file.
 - If another branch renamed the module with `scaffold rename Login SignIn`, run this command after the merge: it moves your edits. `LoginPresenter.swift` stays if `SignInPresenter.swift` has edits, too. Then move your edits yourself, and delete `LoginPresenter.swift`.

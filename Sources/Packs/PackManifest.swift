@@ -96,7 +96,7 @@ extension PackManifest {
             "The names of local variables in the pack's generated functions. If a parameter of a module has one of these names, generated functions use another name inside, for example `completionValue` for `completion`."
         }
         Field("serviceNames", \.serviceNames, .dictionary(key: "a class", of: .list(of: .text("a name")))) {
-            "Names that services can't have. The generated class already has properties with these names: `{AppLocator: [environment]}`."
+            "Names that services can't have, because a generated class already has properties with these names. With `{AppLocator: [environment]}`, `AppLocator` has the property `environment`."
         }
         Field("flowNames", \.flowNames, .dictionary(key: "the end of a class's name", of: .list(of: .text("a name")))) {
             "Names that parameters and services of a flow can't have. A generated class of the flow already has properties with these names. The key is the end of the class's name: `{Scope: [start]}` for `CheckoutScope`."

@@ -7,8 +7,9 @@ struct TemplatesContextCommand: ParsableCommand {
         abstract:
             "Print the template values of a module, flow, service, target or project.",
         discussion: """
-            docs/template-context.md describes the values. To try a template with these values, save the output of \
-            this command in a file, without --format json. Then run `scaffold render TEMPLATE --context FILE`.
+            docs/template-context.md describes the values. To try a template with these values:
+              scaffold templates context Login > login.yml
+              scaffold render TEMPLATE --context login.yml
 
             Examples:
               scaffold templates context Login
