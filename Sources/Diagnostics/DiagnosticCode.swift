@@ -179,6 +179,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     case lostMembers = "SC0729"
     case missingOptions = "SC0730"
     case unlistedSuperclass = "SC0731"
+    case staleCopy = "SC0732"
     case outputEdited = "SC0801"
     case outputPathTaken = "SC0802"
     case outputPathClaimedTwice = "SC0803"

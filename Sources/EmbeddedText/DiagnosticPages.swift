@@ -5124,6 +5124,26 @@ superclasses:
 """#
         ),
         (
+            code: "SC0732",
+            text: #"""
+# SC0732: old copy of a built-in template
+
+A warning of `scaffold templates lint`. `scaffold templates eject` has copied a built-in template into your project. A newer version of scaffold has another version of this template. Your copy doesn't have the changes, so the generated code may not compile.
+
+## Example
+
+```
+Templates/router/ScreenRouter.swift.stencil: warning: the built-in template has changed since you copied it [SC0732]
+help: to see the changes: `scaffold templates diff`; to merge them, run `scaffold templates eject` again
+```
+
+## Fix
+
+Run `scaffold templates eject` again, with the same pack and file: `scaffold templates eject router ScreenRouter.swift.stencil`. It merges the changes into your copy.
+
+"""#
+        ),
+        (
             code: "SC0801",
             text: #"""
 # SC0801: edited generated file

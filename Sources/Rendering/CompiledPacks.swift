@@ -158,7 +158,7 @@ final class CompiledPackFile: Sendable {
         var names: Set<String> = []
         if let name = found.compactMap(\.instanceName).first(where: { !names.insert($0).inserted }) {
             let message = "`\(name)` appears twice in the list after `each`"
-            let help = "remove one `\(name)`; if the list has only texts, you can add `| unique` instead"
+            let help = "remove one `\(name)`, or add `| unique` (for items that are not texts, `| unique('name')`)"
             findings.add(.wrongItems, message, at: written.range, help: help, notes: [note])
             return []
         }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Packs
 import Support
 import SwiftSource
 package import TemplateEngine
@@ -15,8 +16,17 @@ extension PlannedRender {
         let mapped = self.text(keepsSourceMap: true, into: &ignored)
         guard let source = mapped?.source(of: range.start) else { return }
         let message = "the output is not valid Swift: \(error.message)"
-        let notes = [Diagnostic.Note("the generated line is `\(range.line)`"), note]
-        bag.add(.templateMakesNoSwift, message, at: source, help: error.help, notes: notes)
+        var notes = [Diagnostic.Note("the generated line is `\(range.line)`"), note]
+        var place = source.range
+        if let call = source.call {
+            if PackLayer.isBuiltIn(place.file), !PackLayer.isBuiltIn(call.file) {
+                notes.append(.init("the macro is in this built-in file", at: place))
+                place = call
+            } else {
+                notes.append(.init("the macro is called here", at: call))
+            }
+        }
+        bag.add(.templateMakesNoSwift, message, at: place, help: error.help, notes: notes)
     }
 }
 
@@ -37,20 +47,23 @@ extension SourceRange {
 }
 
 extension RenderedText {
-    /// Returns the tag, or the part of a line of text, that generated the byte at an offset of the output.
-    fileprivate func source(of offset: Int) -> SourceRange? {
+    /// Returns the tag, or the part of a line of text, that generated the byte at an offset of the output, and the outermost call of a macro there.
+    fileprivate func source(of offset: Int) -> (range: SourceRange, call: SourceRange?)? {
         guard let entry = sourceMap.last(where: { $0.offset <= offset }) else { return nil }
-        let file = entry.template.file
-        let template = entry.template.text.utf8
-        let isTag = ["{{", "{%"].contains { entry.template.text.hasPrefix($0) }
-        if isTag || entry.template.isInBraces { return entry.template }
+        return (range(of: offset, in: entry.template, from: entry.offset), entry.call)
+    }
+
+    private func range(of offset: Int, in written: SourceRange, from first: Int) -> SourceRange {
+        let template = written.text.utf8
+        let isTag = ["{{", "{%"].contains { written.text.hasPrefix($0) }
+        if isTag || written.isInBraces { return written }
         // Rendering may add indentation to the text, but doesn't change its number of lines.
-        let newlines = bytes[entry.offset..<offset].count { $0 == UInt8(ascii: "\n") }
+        let newlines = bytes[first..<offset].count { $0 == UInt8(ascii: "\n") }
         let lines = template.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let line = lines[min(newlines, lines.count - 1)]
         let words = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        let start = entry.template.start + template.distance(from: template.startIndex, to: words.startIndex)
-        let skipped = newlines == 0 ? min(max(offset - entry.offset, 0), words.count) : 0
-        return SourceRange(file: file, start: start + skipped, end: start + words.count)
+        let start = written.start + template.distance(from: template.startIndex, to: words.startIndex)
+        let skipped = newlines == 0 ? min(max(offset - first, 0), words.count) : 0
+        return SourceRange(file: written.file, start: start + skipped, end: start + words.count)
     }
 }

@@ -69,6 +69,14 @@ struct TemplateCopiesTests {
         for line in lines.suffix(4).dropLast() { #expect(diff.diff().contains("+\(line)\n")) }
         #expect(!diff.diff().contains("-{# Ours. #}"))
         #expect(try text() == "{# Ours. #}\n" + older, "nothing is written")
+        let lint = Scaffold.lintTemplates([], areForStencil: false, scratch.project).report
+        #expect(
+            lint.text == """
+                \(Self.path): warning: the built-in template has changed since you copied it [SC0732]
+                  = help: to see the changes: `scaffold templates diff`; to merge them, run `scaffold templates eject` again
+
+                """
+        )
 
         #expect(eject().text == "")
         #expect(try text() == "{# Ours. #}\n" + lines.joined(separator: "\n"))

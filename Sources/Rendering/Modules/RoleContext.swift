@@ -51,8 +51,17 @@ struct RoleContext: ComputedContext {
 
     var isGenerated: Bool { context.module.makes(role) }
     private var contract: ContractContext? { context.contracts.first { $0.contract.role?.name == role.name } }
+    /// The protocols of the class. If two of them declare the same member, the later one is without it: the class has it once.
     private var contracts: [ContractContext] {
-        context.contracts.filter { $0.contract.role?.classOwner == role.classOwner }
+        var declared: Set<String> = []
+        return context.contracts.filter { $0.contract.role?.classOwner == role.classOwner }.map { contract in
+            var contract = contract
+            let items = contract.items.contexts.filter { item in
+                item.member.map { declared.insert($0.member.identity).inserted } ?? true
+            }
+            contract.items = ItemsContext(contexts: items)
+            return contract
+        }
     }
     private var members: [MemberContext] { contract?.items.members ?? [] }
     /// The members in the spec that a test can call or compare.

@@ -7,7 +7,7 @@ struct ContractContext: ComputedContext {
     let hasMock: Bool
     let isPassed: Bool
     private let testImports: [String]
-    let items: ItemsContext
+    var items: ItemsContext
     /// The members in the spec, without those of every module of the style.
     let ownItems: ItemsContext
 

@@ -186,7 +186,9 @@ extension PackLibrary {
 extension Diagnostic {
     static func noSuchPack(_ name: String, known: [String]) -> Diagnostic {
         let inPath = name.split(separator: "/").map(String.init).first(where: known.contains)
-        let help = inPath.map { "write only the name of the pack: `\($0)`" } ?? Spelling.help(for: name, in: known)
+        let help =
+            inPath.map { "write only the name of the pack: `\($0)`" } ?? Spelling.help(for: name, in: known)
+            ?? "run `scaffold templates list` to see all packs"
         return Diagnostic(.noSuchPack, "unknown pack `\(name)`", at: .command, help: help)
     }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Output
 import Packs
 import Rendering
 import Support
@@ -29,6 +30,7 @@ struct TemplateLint {
         // A template with an error may be the one that uses a template or an option.
         guard !bag.hasErrors else { return packs.map(\.name.text) }
         checkUse(into: &bag)
+        checkCopies(into: &bag)
         for pack in packs {
             checkOptions(of: pack, into: &bag)
             checkSuperclasses(of: pack, into: &bag)
@@ -43,6 +45,17 @@ struct TemplateLint {
         // Most errors of one sample occur in other samples, too.
         bag.add(contentsOf: findings.onceAtEachPlace(Set(DiagnosticCode.allCases)))
         return packs.map(\.name.text)
+    }
+
+    /// Reports copies of built-in templates that lack later changes of these templates.
+    private func checkCopies(into bag: inout DiagnosticBag) {
+        guard !own.isEmpty, let copies = TemplateCopies(loader: pipeline.loader, into: &bag) else { return }
+        for change in copies.gains(into: &bag) where change.kind != .unchanged {
+            let message = "the built-in template has changed since you copied it"
+            let help =
+                "to see the changes: `scaffold templates diff`; to merge them, run `scaffold templates eject` again"
+            bag.add(.staleCopy, message, at: .path(change.path), severity: .warning, help: help)
+        }
     }
 
     /// Returns the packs to check; nil if a pack does not exist, which has been reported.

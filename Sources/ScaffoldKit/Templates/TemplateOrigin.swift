@@ -36,8 +36,10 @@ extension TemplateOrigin {
         guard let render = plan.renders.first(where: { $0.path == file }),
             let entry = library.entry(render.key.template)
         else {
-            let outputs = plan.renders.map(\.path).filter { $0.hasSuffix("/\(file)") }
-            let nearest = outputs.first ?? Spelling.nearest(to: file, in: library.templates.sources.map(\.name))
+            let names = library.templates.sources.map(\.name)
+            let nearest =
+                (plan.renders.map(\.path) + names).first { $0.hasSuffix("/\(file)") }
+                ?? Spelling.nearest(to: file, in: names)
             let help = nearest.map { "did you mean `\($0)`?" }
             bag.add(.noSuchTemplate("template or generated file `\(file)`", help: help))
             return nil

@@ -55,6 +55,30 @@ enum ContractMembers {
         }
     }
 
+    /// Reports members that two protocols of a class declare in different ways: the class can't have both.
+    static func checkClasses(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        for module in graph.modules {
+            for role in module.style.roles where role.name == role.classOwner && module.makes(role) {
+                var first: [String: (member: MemberDeclaration, role: String)] = [:]
+                for contract in module.contracts(ofClassOf: role) {
+                    for member in contract.items.members {
+                        guard let earlier = first[member.identity] else {
+                            first[member.identity] = (member, contract.role?.name ?? contract.name)
+                            continue
+                        }
+                        guard !member.hasSameWitness(as: earlier.member) else { continue }
+                        let message =
+                            "`\(member.fullName)` is declared differently in the protocol of `\(earlier.role)`"
+                        let type = module.typeName(of: role)
+                        let help = "`\(type)` implements both: write the same declaration, or another name"
+                        let note = Diagnostic.Note("first declared here", at: earlier.member.source.nameRange)
+                        bag.add(.duplicateMember, message, at: member.source.nameRange, help: help, notes: [note])
+                    }
+                }
+            }
+        }
+    }
+
     /// Reports a hand-written protocol without the parent of the generated protocol. Other parents may inherit from this parent.
     private static func checkParent(
         of declaration: ProtocolDeclaration,
@@ -106,6 +130,12 @@ enum ContractMembers {
 }
 
 extension MemberDeclaration {
+    /// Whether the same declaration in a class implements both members. Both have the same identity.
+    fileprivate func hasSameWitness(as other: MemberDeclaration) -> Bool {
+        effects == other.effects && isSettable == other.isSettable
+            && propertyType?.canonical(isExact: true) == other.propertyType?.canonical(isExact: true)
+    }
+
     /// The kind of the member if scaffold can't write it in a class, or if callers can't use it through an `any` type; else nil.
     fileprivate var kindForNoClass: String? {
         switch kind {

@@ -163,6 +163,7 @@ package struct ProjectGraph: Sendable {
         ServiceChecks.dependenciesOnModels, ServiceChecks.typesOfUIKit, ServiceChecks.accessToCommands,
         ServiceChecks.sharedEvents, RoleNamesCheck.run, VariantCheck.run, DeepLinkCheck.run, FlowChecks.results,
         InheritedMemberCheck.run, GeneratedNameCheck.run, ImportCycleCheck.run, ContractMembers.checkSources,
+        ContractMembers.checkClasses,
     ]
 }
 

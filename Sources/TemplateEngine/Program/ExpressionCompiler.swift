@@ -174,7 +174,9 @@ extension TemplateCompiler {
             report(.templateMacroUnknown, "\(message) `\(imported.name)`", at: callee.range, help: help)
         default:
             var help: String?
-            if case .member(let base, _, _) = callee.kind, case .name(let alias) = base.kind {
+            if case .member(_, "items", _) = callee.kind {
+                help = "remove `.items()`: a loop with two variables gets keys and values"
+            } else if case .member(let base, _, _) = callee.kind, case .name(let alias) = base.kind {
                 help = Suggestion.nearest(to: alias, in: file.syntax.imports.map(\.name.text))
                 guard help == nil || misspelledImports.insert(alias).inserted else { return nil }
             }

@@ -29,7 +29,9 @@ package final class CompiledTemplate: Sendable {
         var renderer = Renderer(self, context: context, keepsMarks: keepsSourceMap)
         guard renderer.run(notes, into: &diagnostics, { try $0.run($0.program.body) }) != nil else { return nil }
         let output = renderer.output
-        let map = output.marks.map { (offset: $0.offset, template: program.range($0.place)) }
+        let map = output.marks.map { mark in
+            (offset: mark.offset, template: program.range(mark.place), call: mark.call.map(program.range))
+        }
         return RenderedText(bytes: output.bytes, verbatim: output.verbatim, sourceMap: map)
     }
 }
@@ -39,8 +41,9 @@ package struct RenderedText: Sendable {
     package let bytes: [UInt8]
     /// The output of `raw` tags, in order. Cleaning up doesn't change it.
     package let verbatim: [Range<Int>]
-    /// For each part of the text, in order: its first byte, and the text or tag of the template that wrote it. Empty without `keepsSourceMap`.
-    package let sourceMap: [(offset: Int, template: SourceRange)]
+    /// For each part of the text, in order: its first byte, the text or tag of the template that wrote it, and the outermost call of a macro there.
+    /// Empty without `keepsSourceMap`.
+    package let sourceMap: [(offset: Int, template: SourceRange, call: SourceRange?)]
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

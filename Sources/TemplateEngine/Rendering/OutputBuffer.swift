@@ -5,8 +5,8 @@ struct OutputBuffer {
     private(set) var bytes: [UInt8] = []
     /// The output of `raw` tags.
     private(set) var verbatim: [Range<Int>] = []
-    /// The places that the output comes from; empty without a source map.
-    private(set) var marks: [(offset: Int, place: Place)] = []
+    /// The places that the output comes from, and the outermost call of a macro there; empty without a source map.
+    private(set) var marks: [(offset: Int, place: Place, call: Place?)] = []
 
     init(capacity: Int) {
         bytes.reserveCapacity(capacity)
@@ -26,9 +26,9 @@ struct OutputBuffer {
         if start < count { verbatim.append(start..<count) }
     }
 
-    mutating func mark(_ place: Place) {
+    mutating func mark(_ place: Place, call: Place?) {
         if marks.last?.offset == count { marks.removeLast() }
-        marks.append((count, place))
+        marks.append((count, place, call))
     }
 }
 

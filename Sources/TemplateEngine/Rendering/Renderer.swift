@@ -71,7 +71,7 @@ struct Renderer: ~Copyable {
     private mutating func run(_ statement: Int) throws -> Outcome {
         switch program.statements[statement].kind {
         case .text(let text, let isRaw):
-            if keepsMarks { output.mark(program.statements[statement].place) }
+            mark(statement)
             let start = output.count
             output.append(program.text, text)
             if isRaw { output.markVerbatim(from: start) }
@@ -97,7 +97,7 @@ struct Renderer: ~Copyable {
             guard !text.isEmpty else { throw .kind("the message of `error` is empty") }
             throw TemplateFailure(code: .templateRaisedError, message: text)
         case .outputLine(let line, let body):
-            if keepsMarks { output.mark(program.statements[statement].place) }
+            mark(statement)
             return try runLine(line, body)
         case .importing(let slot, let body, let exports):
             _ = try capture(body)
@@ -109,12 +109,16 @@ struct Renderer: ~Copyable {
         return .completed
     }
 
+    private mutating func mark(_ statement: Int) {
+        if keepsMarks { output.mark(program.statements[statement].place, call: callers.first?.place) }
+    }
+
     private mutating func write(_ expression: ExpressionNode, _ statement: Int) throws {
         if case .call = program.kind(expression) {
             return try runMacro(expression, at: program.statements[statement].place)
         }
         let text = try text(of: expression) { .unprintable($0, help: "use `join`, or a loop") }
-        if keepsMarks { output.mark(program.statements[statement].place) }
+        mark(statement)
         output.append(text.utf8)
         try checkSize(output.count)
     }

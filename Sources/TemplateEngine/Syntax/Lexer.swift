@@ -79,7 +79,8 @@ struct Lexer {
         let start = position - (piece.opening == .none ? 2 : 3)
         while position < bytes.count, !(byte() == UInt8(ascii: "#") && byte(1) == UInt8(ascii: "}")) { position += 1 }
         guard position < bytes.count else {
-            problems.report(.templateUnclosed, "unclosed comment", at: start..<start + 2, help: "end it with `#}`")
+            let help = "end it with `#}`; if it is no comment, write a space after `{`"
+            problems.report(.templateUnclosed, "unclosed comment", at: start..<start + 2, help: help)
             return
         }
         if position > start + 2 + (piece.opening == .none ? 0 : 1) { piece.closing = marker(bytes[position - 1]) }
