@@ -63,6 +63,32 @@ package struct FileSystemError: Error, Equatable {
     }
 }
 
+/// Returns the result of operations on the disk; nil if one of them fails, so that the caller goes on without it.
+package func ifPossible<Result>(_ operations: () throws -> Result?) -> Result? {
+    do {
+        return try operations()
+    } catch {
+        return nil
+    }
+}
+
+extension DiagnosticBag {
+    /// Returns the result of an operation on the disk; nil if it fails, which is reported.
+    ///
+    /// - Parameter path: the path for the message; nil for the one in the error.
+    package mutating func attempt<Result>(
+        _ operation: @autoclosure () throws(FileSystemError) -> Result?,
+        about path: String? = nil
+    ) -> Result? {
+        do throws(FileSystemError) {
+            return try operation()
+        } catch {
+            add((path.map(error.about) ?? error).diagnostic())
+            return nil
+        }
+    }
+}
+
 extension Diagnostic {
     /// Whether a file or folder was missing that had just been found: another process has removed or moved it.
     package var isAboutMissingFile: Bool {

@@ -10,18 +10,16 @@ extension Array {
 
 extension Array where Element: Sendable {
     /// Works on parts of the array, on all cores. Each part stops at its first error. Throws the first of these errors.
-    func forEachOnAllCores(
+    @discardableResult
+    func mapOnAllCores<Value: Sendable>(
         partLength: Int,
-        _ work: @Sendable (Element) throws(FileSystemError) -> Void
-    ) throws(FileSystemError) {
-        let failures = Concurrently.map(parts(of: partLength)) { part -> FileSystemError? in
-            do throws(FileSystemError) {
-                for element in part { try work(element) }
-                return nil
-            } catch {
-                return error
-            }
+        _ work: @Sendable (Element) throws(FileSystemError) -> Value
+    ) throws(FileSystemError) -> [Value] {
+        let parts = Concurrently.map(parts(of: partLength)) { part in
+            Result { () throws(FileSystemError) in try part.map(work) }
         }
-        for case let failure? in failures { throw failure }
+        var values: [Value] = []
+        for part in parts { values += try part.get() }
+        return values
     }
 }

@@ -46,12 +46,8 @@ struct ProjectTree {
     /// Creates the tree of a project; nil if there is no such folder, which is reported.
     init?(_ project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
         fileSystem = project.fileSystem
-        do throws(FileSystemError) {
-            root = RootPath(path: try fileSystem.realPath(project.path))
-        } catch {
-            diagnostics.add(error.diagnostic())
-            return nil
-        }
+        guard let path = diagnostics.attempt(try project.fileSystem.realPath(project.path)) else { return nil }
+        root = RootPath(path: path)
         folders[""] = Location(path: "", kind: .folder)
     }
 
@@ -178,15 +174,11 @@ struct ProjectTree {
         into diagnostics: inout DiagnosticBag
     ) -> Listing? {
         if let known = listings[folder] { return known }
-        do throws(FileSystemError) {
-            let listing = Listing(try fileSystem.list(root.absolute(folder)))
-            listings[folder] = listing
-            return listing
-        } catch {
-            folders[path] = .some(nil)
-            diagnostics.add(error.about(path.isEmpty ? root.path : path).diagnostic())
-            return nil
-        }
+        let shown = path.isEmpty ? root.path : path
+        let entries = diagnostics.attempt(try fileSystem.list(root.absolute(folder)), about: shown)
+        listings[folder] = entries.map(Listing.init)
+        if entries == nil { folders[path] = .some(nil) }
+        return listings[folder]
     }
 }
 

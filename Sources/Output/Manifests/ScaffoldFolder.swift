@@ -90,12 +90,7 @@ extension ProjectTree {
     /// Returns the bytes of a file; nil if there is none, or if it can't be read, which is reported.
     func read(_ location: Location, into diagnostics: inout DiagnosticBag) -> [UInt8]? {
         guard location.kind != nil else { return nil }
-        do throws(FileSystemError) {
-            return try fileSystem.read(root.absolute(location.path))
-        } catch {
-            diagnostics.add(error.about(location.path).diagnostic())
-            return nil
-        }
+        return diagnostics.attempt(try fileSystem.read(root.absolute(location.path)), about: location.path)
     }
 
     /// Plans the write of a file that isn't an output. Returns nil if something is in the way, which is reported.

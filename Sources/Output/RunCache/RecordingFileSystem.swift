@@ -40,13 +40,12 @@ package final class RecordingFileSystem: FileSystem {
 
     /// Records the status of a path. Called before the read, so that a change during the read counts as a later change.
     private func seeContent(at path: String) {
-        do throws(FileSystemError) {
+        let isUseful = ifPossible {
             var kind = try status(path)?.kind
             if kind == .link { kind = try status(try realPath(path))?.kind }
-            if kind == .other { spoil() }
-        } catch {
-            spoil()
+            return kind != .other
         }
+        if isUseful != true { spoil() }
     }
 
     package func realPath(_ path: String) throws(FileSystemError) -> String {
@@ -129,10 +128,6 @@ package final class RecordingFileSystem: FileSystem {
 extension FileSystem {
     /// Returns the path with all links resolved; nil if that fails.
     func target(of path: String) -> String? {
-        do throws(FileSystemError) {
-            return try realPath(path)
-        } catch {
-            return nil
-        }
+        ifPossible { try realPath(path) }
     }
 }

@@ -38,26 +38,20 @@ package struct RunCache: Sendable {
 
     /// Creates the cache of a project; nil if the project has no `.scaffold` folder.
     package init?(project root: String, fileSystem: any FileSystem, fingerprint: String) {
-        do throws(FileSystemError) {
-            guard try fileSystem.status("\(root)/\(ScaffoldFolder.name)")?.kind == .folder else { return nil }
-        } catch {
-            return nil
-        }
+        let folder = ifPossible { try fileSystem.status("\(root)/\(ScaffoldFolder.name)") }
+        guard folder?.kind == .folder else { return nil }
         self.init(file: "\(root)/\(ScaffoldFolder.cache)", root: root, fileSystem: fileSystem, fingerprint: fingerprint)
     }
 
     package static var fingerprintOfProgram: String {
-        do throws(FileSystemError) {
-            #if canImport(FoundationEssentials)
-                let path = try POSIXFileSystem().realPath("/proc/self/exe")
-            #else
-                guard let path = Bundle.main.executablePath else { return "" }
-            #endif
-            let mark = try POSIXFileSystem().status(path)?.mark
-            return mark.map { "\($0.size) \($0.modified) \($0.inode)" } ?? ""
-        } catch {
-            return ""
-        }
+        let fileSystem = POSIXFileSystem()
+        #if canImport(FoundationEssentials)
+            let path = fileSystem.target(of: "/proc/self/exe")
+        #else
+            let path = Bundle.main.executablePath
+        #endif
+        let mark = ifPossible { try path.flatMap(fileSystem.status)?.mark }
+        return mark.map { "\($0.size) \($0.modified) \($0.inode)" } ?? ""
     }
 
     private var newFile: String { file + ".new" }
@@ -98,16 +92,14 @@ package struct RunCache: Sendable {
         // In parts that are long enough to be worth a thread of their own.
         let parts = Concurrently.map(paths.parts(of: 2048)) { part -> String? in
             var bytes: [UInt8] = []
-            do throws(FileSystemError) {
+            return ifPossible {
                 for path in part {
                     let status = try fileSystem.status(absolute(path))
                     bytes += "\(path) \(status?.kind.rawValue ?? "")\n".utf8
                     if let mark = status?.mark { withUnsafeBytes(of: mark) { bytes += $0 } }
                 }
-            } catch {
-                return nil
+                return ContentHash(of: bytes).hex
             }
-            return ContentHash(of: bytes).hex
         }
         guard !parts.contains(nil) else { return nil }
         let targets = links.map { "\($0) \(fileSystem.target(of: absolute($0)) ?? "")\n" }
@@ -118,15 +110,13 @@ package struct RunCache: Sendable {
 
     /// Returns a file system that records what a run looks at; nil if no cache can be written. Call it before the run reads anything.
     package func record() -> RecordingFileSystem? {
-        do throws(FileSystemError) {
+        ifPossible {
             try ScaffoldFolder.makeCache(file.parentPath, fileSystem)
             if try fileSystem.status(newFile) != nil { try fileSystem.remove(newFile) }
             try fileSystem.write([], toNew: newFile, permissions: nil)
             guard let mark = try fileSystem.status(newFile)?.mark else { return nil }
             try fileSystem.remove(newFile)
             return try RecordingFileSystem(fileSystem, root: root, began: mark.modified)
-        } catch {
-            return nil
         }
     }
 

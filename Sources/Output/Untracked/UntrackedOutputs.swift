@@ -92,12 +92,7 @@ package struct UntrackedOutputs: Sendable {
         let removals = steps.filter { $0.kind == .remove }
         let writes = steps.filter { $0.kind == .create || $0.kind == .rewrite }
         guard !removals.isEmpty || !writes.isEmpty else { return true }
-        do throws(FileSystemError) {
-            try fileSystem.makeFolder(path)
-        } catch {
-            diagnostics.add(error.about(shownPath).diagnostic())
-            return false
-        }
+        guard diagnostics.attempt(try fileSystem.makeFolder(path), about: shownPath) != nil else { return false }
         let failures = [removals, writes].flatMap { Concurrently.map($0, failure).compactMap(\.self) }
         // Only the first failure is reported: on a full disk, all are the same.
         if let first = failures.first { diagnostics.add(first.about(shownPath).diagnostic()) }

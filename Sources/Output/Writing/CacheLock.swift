@@ -29,11 +29,8 @@ package struct CacheLock {
 
     /// Releases the lock. The file is removed first: later, it could be the file of the next run.
     package func release() {
-        do throws(FileSystemError) {
-            try fileSystem.remove(file)
-        } catch {
-            // The file stays, and is removed with the old files of the cache.
-        }
+        // If this fails, the file is removed with the old files of the cache.
+        _ = ifPossible { try fileSystem.remove(file) }
         lock.release()
     }
 }

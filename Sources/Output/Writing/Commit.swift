@@ -58,11 +58,7 @@ extension ChangeSet {
 
     @Sendable private func isUnchanged(_ input: GenerationInput) -> Bool {
         let path = input.path.hasPrefix("/") ? input.path : staging.root.absolute(input.path)
-        do throws(FileSystemError) {
-            return ContentHash(of: try staging.fileSystem.read(path)) == input.hash
-        } catch {
-            return false
-        }
+        return ifPossible { ContentHash(of: try staging.fileSystem.read(path)) == input.hash } ?? false
     }
 }
 
@@ -97,7 +93,7 @@ private struct Commit {
             let pending = set.bookkeeping.pending
             try staging.replace(pending.filter { ScaffoldFolder.isManifest($0.path) })
             try staging.replace(pending.filter { !ScaffoldFolder.isManifest($0.path) })
-            for file in copies { try staging.install(file) }
+            _ = try staging.install(Array(copies))
             try note(staging.install(Array(others.prefix(set.writes.count))))
             doneCount = set.writes.count - skipped.count
             for removal in set.removals { try remove(removal) }
@@ -157,7 +153,7 @@ private struct Commit {
         // Outer folders come first.
         let levels = Dictionary(grouping: folders) { $0.utf8.count { $0 == UInt8(ascii: "/") } }
         for (_, folders) in levels.sorted(by: { $0.key < $1.key }) {
-            try folders.forEachOnAllCores(partLength: 128) { folder throws(FileSystemError) in
+            try folders.mapOnAllCores(partLength: 128) { folder throws(FileSystemError) in
                 let path = root.absolute(folder)
                 let kind = try fileSystem.status(path)?.kind
                 if kind == nil {

@@ -13,13 +13,9 @@ extension FileSystem {
             try write(bytes, toNew: staged, permissions: permissions)
             try rename(staged, to: file)
         } catch {
-            removeIfPossible(staged)
+            _ = ifPossible { try remove(staged) }
             throw error
         }
-    }
-
-    private func removeIfPossible(_ file: String) {
-        do throws(FileSystemError) { try remove(file) } catch {}
     }
 
     /// Creates a file, and its folders if they are missing.

@@ -13,12 +13,9 @@ package enum ProjectLock {
         guard var tree = ProjectTree(project, into: &ignored),
             let file = tree.locate(ScaffoldFolder.lock, into: &ignored)
         else { return read() }
-        var lock: FileLock?
-        do throws(FileSystemError) {
-            lock = try project.fileSystem.lock(tree.root.absolute(file.path), isShared: true, waiting: waiting)
-        } catch {
-            // No run has written here yet, or no run can.
-        }
+        // Without a lock, no run has written here yet, or no run can.
+        let path = tree.root.absolute(file.path)
+        let lock = ifPossible { try project.fileSystem.lock(path, isShared: true, waiting: waiting) }
         defer { lock?.release() }
         return read()
     }

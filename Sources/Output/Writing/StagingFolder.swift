@@ -79,7 +79,7 @@ struct StagingFolder {
         for part in files.parts(of: Self.partLength) {
             try fileSystem.makeFolder(newPath(of: part[part.startIndex]).parentPath)
         }
-        try files.forEachOnAllCores(partLength: Self.partLength) { file throws(FileSystemError) in
+        try files.mapOnAllCores(partLength: Self.partLength) { file throws(FileSystemError) in
             do throws(FileSystemError) {
                 let permissions = try file.write.likeFile.flatMap { like throws(FileSystemError) in
                     try fileSystem.status(root.absolute(like))
@@ -116,27 +116,22 @@ struct StagingFolder {
 
     /// Puts files in place, on all cores. Returns the writes that were skipped, because the files have changed since the run planned.
     func install(_ files: [File]) throws(FileSystemError) -> [PlannedWrite] {
-        let results = Concurrently.map(files.parts(of: Self.partLength)) {
-            part -> Result<[PlannedWrite], FileSystemError> in
-            var left: [PlannedWrite] = []
-            for file in part {
-                do throws(FileSystemError) {
-                    if try !install(file) { left.append(file.write) }
-                } catch {
-                    return .failure(error.about(root.absolute(file.write.target)))
-                }
-            }
-            return .success(left)
+        let areInstalled = try files.mapOnAllCores(partLength: Self.partLength) { file throws(FileSystemError) in
+            let target = root.absolute(file.write.target)
+            return try naming(target) { () throws(FileSystemError) in try install(file, at: target) }
         }
-        var left: [PlannedWrite] = []
-        for result in results { left += try result.get() }
-        return left
+        return zip(files, areInstalled).filter { !$1 }.map(\.0.write)
+    }
+
+    /// Returns the result of operations on the disk. An error is about `path`, which the user knows.
+    private func naming<Value>(_ path: String, _ operations: () throws(FileSystemError) -> Value)
+        throws(FileSystemError) -> Value
+    {
+        do throws(FileSystemError) { return try operations() } catch { throw error.about(path) }
     }
 
     /// Returns whether the file was put in place.
-    @discardableResult
-    func install(_ file: File) throws(FileSystemError) -> Bool {
-        let target = root.absolute(file.write.target)
+    private func install(_ file: File, at target: String) throws(FileSystemError) -> Bool {
         guard let replaced = file.write.replaced else {
             if try fileSystem.rename(file.path, toNew: target) { return true }
             // Another run may have written the same bytes.
@@ -168,7 +163,7 @@ struct StagingFolder {
         }
         let hash = ContentHash(of: expected)
         let path = "\(folder)/removed-\(hash.hex)"
-        do throws(FileSystemError) {
+        return try naming(target) { () throws(FileSystemError) in
             try fileSystem.makeFolder(folder)
             guard try fileSystem.rename(target, toNew: path) else { return false }
             guard ContentHash(of: try fileSystem.read(path)) == hash else {
@@ -178,8 +173,6 @@ struct StagingFolder {
             }
             try fileSystem.remove(path)
             return true
-        } catch {
-            throw error.about(target)
         }
     }
 
@@ -187,14 +180,12 @@ struct StagingFolder {
     func replace(_ writes: [PlannedWrite]) throws(FileSystemError) {
         guard !writes.isEmpty else { return }
         try fileSystem.makeFolder(newFolder)
-        try Array(writes.enumerated()).forEachOnAllCores(partLength: 64) {
+        try Array(writes.enumerated()).mapOnAllCores(partLength: 64) {
             index,
             write throws(FileSystemError) in
             let target = root.absolute(write.target)
-            do throws(FileSystemError) {
+            try naming(target) { () throws(FileSystemError) in
                 try fileSystem.replace(target, with: write.bytes, staged: "\(newFolder)/\(index)")
-            } catch {
-                throw error.about(target)
             }
         }
     }

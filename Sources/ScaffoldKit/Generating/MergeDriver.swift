@@ -97,13 +97,8 @@ struct MergeDriver {
 
     private func write(_ text: [UInt8], to path: String, into bag: inout DiagnosticBag) -> Bool {
         let fileSystem = POSIXFileSystem()
-        do throws(FileSystemError) {
-            let permissions = try fileSystem.status(path)?.permissions
-            try fileSystem.replace(path, with: text, staged: path + ".scaffold", permissions: permissions)
-            return true
-        } catch {
-            bag.add(error.diagnostic())
-            return false
-        }
+        guard let permissions = bag.attempt(.some(try fileSystem.status(path)?.permissions)) else { return false }
+        let staged = path + ".scaffold"
+        return bag.attempt(try fileSystem.replace(path, with: text, staged: staged, permissions: permissions)) != nil
     }
 }

@@ -19,31 +19,21 @@ struct SourceReader {
 
     /// Returns the status of a file or folder. Links are followed. Returns nil if nothing can be reached.
     func status(_ path: String) -> FileStatus? {
-        do {
-            return try fileSystem.status(fileSystem.realPath(absolute(path)))
-        } catch {
-            return nil
-        }
+        ifPossible { try fileSystem.status(fileSystem.realPath(absolute(path))) }
     }
 
     /// Returns true if there is something at the path, such as a broken link, or if that can't be found out.
     func isThere(_ path: String) -> Bool {
-        do {
-            return try fileSystem.status(absolute(path)) != nil
-        } catch {
-            return true
-        }
+        ifPossible { try fileSystem.status(absolute(path)) != nil } ?? true
     }
 
     /// Returns false if a file in a folder is a link to a file outside of this folder. Broken links count as inside.
     func isInside(_ folder: String, _ path: String) -> Bool {
-        do throws(FileSystemError) {
+        ifPossible {
             guard try fileSystem.status(absolute(path))?.kind == .link else { return true }
             let (real, parent) = (try fileSystem.realPath(absolute(path)), try fileSystem.realPath(absolute(folder)))
             return parent == "/" || real.hasPrefix(parent + "/")
-        } catch {
-            return true
-        }
+        } ?? true
     }
 
     func file(_ path: String, into bag: inout DiagnosticBag) -> SourceFile? {

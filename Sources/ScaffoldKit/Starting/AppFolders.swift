@@ -175,10 +175,6 @@ extension SourceReader {
 
     /// Returns the entries of a folder that aren't hidden; empty if it can't be read.
     fileprivate func entries(in folder: String) -> [FolderEntry] {
-        do {
-            return try fileSystem.list("\(root)/\(folder)").filter { !$0.name.hasPrefix(".") }
-        } catch {
-            return []
-        }
+        (ifPossible { try fileSystem.list("\(root)/\(folder)") } ?? []).filter { !$0.name.hasPrefix(".") }
     }
 }

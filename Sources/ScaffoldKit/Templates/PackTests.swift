@@ -43,21 +43,17 @@ struct PackTests {
             reportMisspelled(in: packFolder, into: &bag)
             let folder = "\(packFolder)/Tests"
             guard loader.reader.isFolder(folder) else { continue }
-            do throws(FileSystemError) {
-                let names = try loader.fileSystem.list(loader.reader.absolute(folder)).map(\.name)
-                for path in names.filter({ !$0.hasPrefix(".") }).map({ "\(folder)/\($0)" }).sorted() {
-                    if loader.reader.exists("\(path)/spec.yml") {
-                        cases.append(path)
-                    } else if path == "\(folder)/spec.yml" {
-                        let help = "move it to a folder with the name of the case, such as `\(folder)/first/spec.yml`"
-                        bag.add(.packTestFails("the file belongs in the folder of a case", path, help: help))
-                    } else {
-                        let help = "a case is a folder in `Tests` with a `spec.yml`: write one, or delete this"
-                        bag.add(.packTestFails("the case has no `spec.yml`", path, help: help))
-                    }
+            let entries = bag.attempt(try loader.fileSystem.list(loader.reader.absolute(folder)), about: folder)
+            for path in (entries ?? []).map(\.name).filter({ !$0.hasPrefix(".") }).map({ "\(folder)/\($0)" }).sorted() {
+                if loader.reader.exists("\(path)/spec.yml") {
+                    cases.append(path)
+                } else if path == "\(folder)/spec.yml" {
+                    let help = "move it to a folder with the name of the case, such as `\(folder)/first/spec.yml`"
+                    bag.add(.packTestFails("the file belongs in the folder of a case", path, help: help))
+                } else {
+                    let help = "a case is a folder in `Tests` with a `spec.yml`: write one, or delete this"
+                    bag.add(.packTestFails("the case has no `spec.yml`", path, help: help))
                 }
-            } catch {
-                bag.add(error.about(folder).diagnostic())
             }
         }
         return cases
