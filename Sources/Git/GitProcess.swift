@@ -54,7 +54,6 @@ struct GitProcess {
         return process
     }
 
-    /// Waits for git and returns its exit status.
     private func wait(for process: pid_t) throws(GitError) -> Int32 {
         let end = ContinuousClock.now + .seconds(limit)
         var status: Int32 = 0

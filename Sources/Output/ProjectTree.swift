@@ -7,7 +7,6 @@ struct ProjectTree {
     struct Location: Sendable {
         /// Relative to the project, with all links resolved.
         let path: String
-        /// The kind of the file there; nil if there is none.
         let kind: FileStatus.Kind?
         /// Whether the path itself is a link. Links among its folders don't count.
         var isLink = false
@@ -43,7 +42,6 @@ struct ProjectTree {
         }
     }
 
-    /// Creates the tree of a project; nil if there is no such folder, which is reported.
     init?(_ project: ProjectFolder, into diagnostics: inout DiagnosticBag) {
         fileSystem = project.fileSystem
         guard let path = diagnostics.attempt(try project.fileSystem.realPath(project.path)) else { return nil }
@@ -69,14 +67,6 @@ struct ProjectTree {
         return try fileSystem.list(root.absolute(path.parentPath)).contains { $0.name == path.lastName }
     }
 
-    /// Returns the sorted names in a folder; none if there is no folder.
-    mutating func names(in path: String, into diagnostics: inout DiagnosticBag) -> [String] {
-        guard let folder = folder(path, into: &diagnostics), folder.kind != nil,
-            let listing = listing(of: folder.path, path, into: &diagnostics)
-        else { return [] }
-        return listing.kinds.keys.sorted { $0.precedesByBytes($1) }
-    }
-
     /// Returns the files in a folder and its subfolders, sorted by path; none if there is no folder.
     mutating func files(under folder: String, into diagnostics: inout DiagnosticBag) -> [(
         path: String, location: Location
@@ -87,9 +77,10 @@ struct ProjectTree {
         var visited: Set<String> = []
         while let path = waiting.popLast() {
             guard let resolved = self.folder(path, into: &diagnostics), resolved.kind != nil,
-                visited.insert(resolved.path).inserted
+                visited.insert(resolved.path).inserted,
+                let listing = listing(of: resolved.path, path, into: &diagnostics)
             else { continue }
-            for name in names(in: path, into: &diagnostics).reversed() {
+            for name in listing.kinds.keys.sorted(by: { $1.precedesByBytes($0) }) {
                 let child = path.appending(path: name)
                 var obstacles = DiagnosticBag()
                 if let found = find(child, into: &obstacles) {

@@ -11,13 +11,11 @@ struct RootPath: Sendable {
         relative.isEmpty ? path : prefix + relative
     }
 
-    /// Returns the path relative to the project; nil for a path outside the project.
     func relative(_ absolute: String) -> String? {
         if absolute == path { return "" }
         return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : nil
     }
 
-    /// Returns the same error with the path relative to the project.
     func relative(_ error: FileSystemError) -> FileSystemError {
         relative(error.path).map(error.about) ?? error
     }

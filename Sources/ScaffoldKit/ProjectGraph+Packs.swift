@@ -51,7 +51,6 @@ extension ProjectGraph {
 }
 
 extension PackManifest {
-    /// True if the manifest and all roles are built in.
     fileprivate var isBuiltIn: Bool {
         PackLayer.isBuiltIn(range.file) && roles.allSatisfy { PackLayer.isBuiltIn($0.name.range.file) }
     }

@@ -10,10 +10,8 @@ import YAML
 struct RoleReader {
     let pack: PackManifest
     let packs: PackLibrary
-    /// The protocols that packs declare.
     let protocols: [SupportProtocol]
 
-    /// Returns the style for the options of the project, and for those of each module.
     func style(for spec: ProjectSpec, into bag: inout DiagnosticBag) -> Style {
         var findings = DiagnosticBag()
         let options = spec.settings.options

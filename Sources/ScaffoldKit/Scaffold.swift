@@ -43,7 +43,7 @@ public enum Scaffold {
 
     private static func compare(_ project: Project, _ usesCache: Bool, tellsUnfinished: Bool) -> RunReport {
         let run = GenerateRun(project: project, only: [], plan: .ofCheck, tellsUnfinished: tellsUnfinished)
-        return ProjectLock.whileReading(in: ProjectFolder(path: project.root), waiting: project.waiting) {
+        return ProjectFolder(path: project.root).whileReading(waiting: project.waiting) {
             run.report(usesCache: usesCache)
         }
     }

@@ -42,7 +42,6 @@ struct MergeUnit {
     var parameters: [(label: String, name: String, type: String, range: Range<Int>)] = []
     /// The type that a typealias names.
     var alias: String?
-    /// Whether the unit is a property with storage.
     var isStored = false
     /// Whether the unit is a property that code of other files can set.
     var isSettable = false
@@ -73,10 +72,8 @@ struct MergeUnit {
     var isPlainExtension: Bool { kind == .typeExtension && conformances.isEmpty }
     var isComment: Bool { kind == .comment || kind == .header }
     var isMark: Bool { kind == .comment && key.signature.hasPrefix("// MARK:") }
-    /// Whether the unit begins a section of a file.
     var startsSection: Bool { isType || isMark }
 
-    /// The white space at the beginning of the unit's first line.
     var indentation: [UInt8] { source.indentation(at: range.lowerBound) }
 
     /// The number of blank lines before the unit.

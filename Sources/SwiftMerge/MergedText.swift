@@ -77,7 +77,6 @@ extension MergedText {
         return (container, index)
     }
 
-    /// Returns the container of the file for a new unit.
     private func container(of unit: Int) -> Int? {
         let (fresh, parent) = (new.units[unit], new.parent(of: unit))
         if let place = disk.index(of: parent.id), !plan.removed.contains(place) { return place }

@@ -21,13 +21,11 @@ struct SourceText {
             }.first
     }
 
-    /// Returns the offset at which the line of an offset begins.
     func lineStart(_ offset: Int) -> Int { bytes[..<offset].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0 }
 
     /// Returns the offset at which the next line begins, or the end of the text.
     func nextLine(_ offset: Int) -> Int { bytes[offset...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? bytes.count }
 
-    /// Returns the white space at the beginning of an offset's line.
     func indentation(at offset: Int) -> [UInt8] { bytes[lineStart(offset)..<offset].indentation }
 
     /// Returns whether the lines of a range contain nothing else but white space.

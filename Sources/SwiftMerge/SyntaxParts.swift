@@ -100,7 +100,6 @@ extension Syntax {
         }
     }
 
-    /// The protocols and the superclass of a type.
     var conformances: [String] { pieces.filter { $0.part == .inheritance }.flatMap(\.node.elements).map(\.text) }
 }
 
@@ -141,7 +140,6 @@ extension Syntax {
 }
 
 extension VariableDeclSyntax {
-    /// Whether the property has storage.
     var isStored: Bool { accessors { $0.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) } } }
 
     /// Why code of other files can't set the property; nil if it can.

@@ -20,7 +20,6 @@ struct TypeNames {
 }
 
 extension UnitText {
-    /// The names of the types at the top level.
     var outerTypes: Set<String> {
         Set(units.filter { $0.kind == .type && !$0.key.scope.contains(".") }.map(\.key.scope))
     }

@@ -116,7 +116,6 @@ struct UnitMerge {
         return disk.source.adapted(Array(text), from: version.source, old, to: indentation)
     }
 
-    /// Returns an edit that replaces a part with that of the new render.
     private func edit(_ part: UnitPart) throws(MergeDoubt) -> TextEdit {
         let (place, text) = (disk.range(of: part), adapted(new, new.bytes(part)))
         // The comment needs its own lines above the code.

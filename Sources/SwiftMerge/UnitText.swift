@@ -30,10 +30,8 @@ struct UnitText {
     /// Returns all units in a container, at any depth.
     func descendants(of index: Int) -> [Int] { children[index].flatMap { [$0] + descendants(of: $0) } }
 
-    /// Returns the unit after another one in its container.
     func next(after index: Int) -> Int? { children[units[index].parent].first { $0 > index } }
 
-    /// Returns the `// MARK:` comment before a unit.
     func mark(before index: Int) -> Int? {
         children[units[index].parent].last { $0 < index }.flatMap { units[$0].isMark ? $0 : nil }
     }
@@ -59,10 +57,8 @@ struct UnitText {
 
     func parent(of index: Int) -> MergeUnit { units[units[index].parent] }
 
-    /// Returns the index of the unit with an identity.
     func index(of id: Int?) -> Int? { id.flatMap { indices[$0] } }
 
-    /// Returns the unit with an identity.
     func unit(_ id: Int?) -> MergeUnit? { index(of: id).map { units[$0] } }
 }
 

@@ -28,7 +28,6 @@ struct ValueMerge {
 }
 
 extension MergeUnit {
-    /// The initial value of a property.
     fileprivate var value: ExprSyntax? {
         parts[UnitPart.body.rawValue].nodes.first?.as(InitializerClauseSyntax.self)?.value
     }

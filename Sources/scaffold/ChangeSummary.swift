@@ -17,7 +17,6 @@ struct ChangeSummary {
         return ([headline] + tree.lines.map { "  " + $0 }).map { $0 + "\n" }.joined()
     }
 
-    /// The line with the counts.
     var line: String { headline.hasSuffix(":") ? headline.dropLast() + "." : headline }
 
     private var headline: String {

@@ -15,7 +15,6 @@ enum Completions {
         .custom { words, _, _ in project(words).map { kind(ProjectNames($0)) } ?? [] }
     }
 
-    /// - Parameter words: the words of the command line.
     private static func project(_ words: [String]) -> Project? {
         let option =
             words.firstIndex(of: "--project").flatMap { words.dropFirst($0 + 1).first }

@@ -22,7 +22,6 @@ struct JSONDocument {
         array(changes) { [("path", $0.path), ("kind", $0.kind.rawValue)] }
     }
 
-    /// Returns a JSON list of objects with string values.
     static func array<Value>(_ values: [Value], members: (Value) -> [(String, String)]) -> String {
         JSONValue.list(values.map { value in .object(members(value).map { ($0, .text($1)) }) }).text(levels: 1)
     }

@@ -153,7 +153,6 @@ struct ReportPrinter {
 }
 
 extension RunReport {
-    /// The next steps after a run that has written specs.
     var stepsAfterStart: [String] {
         let specs = changes.filter { $0.kind == .created && [".yml", ".yaml"].contains(where: $0.path.hasSuffix) }
         let paths = specs.map(\.path).joined(separator: ", ")

@@ -244,15 +244,15 @@ struct CommitTests {
     @Test func readingRunWaitsOnlyForWritingRuns() throws {
         let folder = project.folder
         // Where no run has written yet, nothing is locked.
-        #expect(ProjectLock.whileReading(in: folder) { true })
+        #expect(folder.whileReading { true })
         #expect(project.text(".scaffold/local/lock") == nil)
         try project.makeFolder(".scaffold/local")
         let held = try fileSystem.lock(project.absolute(".scaffold/local/lock"), isShared: false) {}
         let waits = DispatchSemaphore(value: 0)
         let done = DispatchSemaphore(value: 0)
         Thread {
-            ProjectLock.whileReading(in: folder, waiting: { waits.signal() }) {
-                ProjectLock.whileReading(in: folder, waiting: { waits.signal() }) {}
+            folder.whileReading(waiting: { waits.signal() }) {
+                folder.whileReading(waiting: { waits.signal() }) {}
             }
             done.signal()
         }.start()

@@ -17,7 +17,6 @@ struct Manifest: Equatable, Sendable {
 
     var path: String { ScaffoldFolder.manifest(ofSpec: spec) }
 
-    /// The entries in the order of the file.
     var sortedEntries: [ManifestEntry] { entries.values.sorted { $0.key < $1.key } }
 
     /// The hashes of the last renders that later merges need.
@@ -25,7 +24,6 @@ struct Manifest: Equatable, Sendable {
         Set(entries.values.lazy.flatMap(\.lines).filter { $0.owner == .user }.map(\.render))
     }
 
-    /// Adds a line to the lines that the output already has.
     mutating func add(_ line: ManifestLine) {
         if entries[line.key]?.add(line) == nil { entries[line.key] = ManifestEntry(line) }
     }
@@ -91,7 +89,6 @@ struct ManifestLine: Equatable, Sendable {
     /// Relative to the project.
     let path: String
     let owner: Owner
-    /// The hash of the render.
     let render: ContentHash
     /// The hash of the bytes that a run was about to write; nil after the write.
     var pending: ContentHash?

@@ -11,7 +11,6 @@ struct ManifestStore {
     }
 
     private(set) var manifests: [String?: Manifest] = [:]
-    /// The files of the manifests, by spec.
     private(set) var files: [String?: StoredFile] = [:]
     private var entriesByPath: [String: [ManifestEntry]] = [:]
     /// The former specs of a spec's outputs, whose files can have their bases. For example, the spec file was moved.
@@ -20,7 +19,6 @@ struct ManifestStore {
     /// The file system errors of the search for bases. If these bases counted as missing, edited files would not be merged.
     private(set) var failures = DiagnosticBag()
 
-    /// Reads all manifests; nil if one can't be read, which is reported.
     static func read(_ tree: inout ProjectTree, into diagnostics: inout DiagnosticBag) -> ManifestStore? {
         var found = DiagnosticBag()
         var files = tree.files(under: ScaffoldFolder.manifests, into: &found)
@@ -163,7 +161,6 @@ struct ManifestStore {
         manifests.values.flatMap { $0.entries.values.lazy.flatMap(\.lines) }.filter { $0.pending != nil }
     }
 
-    /// Returns the bases of a spec's outputs, and their file; the file is nil if there is none.
     mutating func bases(ofSpec spec: String?, _ tree: inout ProjectTree) -> (file: StoredFile?, bases: MergeBases) {
         if let known = readBases[spec] { return known }
         var obstacles = DiagnosticBag()

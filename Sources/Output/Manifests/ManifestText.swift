@@ -101,7 +101,6 @@ enum ManifestText {
         return false
     }
 
-    /// Reads the line of an output; nil for any other text.
     private static func read(_ text: Substring, spec: String?) -> ManifestLine? {
         let parts = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         let written = parts.map(Substring.init)

@@ -40,7 +40,6 @@ package enum ScaffoldFolder {
         path.hasPrefix(name + "/") && path.hasSuffix(manifestSuffix)
     }
 
-    /// Returns the path of the spec of a manifest; nil for the project's manifest.
     static func spec(ofManifest path: String) -> String? {
         guard path != projectManifest else { return nil }
         return String(path.dropFirst(manifests.count + 1).dropLast(manifestSuffix.count))

@@ -74,7 +74,7 @@ package struct ChangeSet: Sendable {
             if changeSet == nil, found.unsorted.contains(where: isUnsettled) {
                 // Another run may not have written, moved or removed all its files yet: plan again when it is done.
                 found = DiagnosticBag()
-                changeSet = ProjectLock.whileReading(in: project, waiting: waiting) {
+                changeSet = project.whileReading(waiting: waiting) {
                     plan(files, in: project, options: options, into: &found)
                 }
             }
@@ -129,7 +129,6 @@ struct PlannedWrite: Sendable {
 struct PlannedRemoval: Sendable {
     let path: String
     let target: String
-    /// The key of the output.
     var key: OutputKey?
     /// The bytes on the disk when the removal was planned; nil if the file is removed whatever it contains.
     let expected: [UInt8]?

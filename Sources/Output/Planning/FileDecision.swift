@@ -24,9 +24,7 @@ struct FileState: Equatable {
 
     /// The owner of the file after the run.
     var owner: Owner
-    /// The entry in the manifest; nil if there is none.
     var entry: ManifestEntry?
-    /// The text on the disk; nil if there is no file.
     var disk: Disk?
     /// The hash of the new render.
     var new: ContentHash
@@ -73,7 +71,6 @@ enum FileDecision: Equatable {
 }
 
 extension FileState {
-    /// The decision about the file.
     var decision: FileDecision {
         guard let disk else {
             let isDeletion = owner == .user && entry?.owner == .user && entry?.isOnlyPending == false

@@ -10,7 +10,6 @@ package final class PlannedFile: Sendable {
     package let owner: Owner
     /// The text without a byte order mark and with plain line feeds. A write keeps the line endings and the mark of the file on the disk.
     package let bytes: [UInt8]
-    /// The hash of the bytes.
     let hash: ContentHash
     /// The part of a spec that the file comes from.
     package let origin: SourceRange?

@@ -20,7 +20,6 @@ struct PreparedFile {
     /// Whether another output takes the path of its file, which has no edits.
     let isReplaced: Bool
 
-    /// Whether the output moves to another path.
     var isMoved: Bool { source.map { $0.path != path } ?? false }
 }
 
@@ -185,7 +184,6 @@ extension RegenerationPlanner {
         return joined.entries[key]
     }
 
-    /// Returns the places of an output on the disk.
     private mutating func places(of file: PlannedFile, _ entry: ManifestEntry?, _ location: ProjectTree.Location)
         -> [OutputPlace]
     {

@@ -57,7 +57,6 @@ struct RegenerationPlanner {
     /// The specs whose manifests are missing or damaged.
     private(set) var specsWithLostLines: Set<String?> = []
 
-    /// Creates a planner; nil if the project's folder can't be found, which is reported.
     init?(
         _ files: [PlannedFile],
         in project: ProjectFolder,
@@ -214,7 +213,6 @@ struct RegenerationPlanner {
         return false
     }
 
-    /// Reads the planned files from the disk, on all cores.
     private mutating func readDisks(_ located: [(PlannedFile, ProjectTree.Location)]) {
         let present = located.filter { $0.1.kind != nil }.map { (planned: $0.0, location: $0.1) }
         let texts = Concurrently.map(present, into: &diagnostics) { [tree] file, diagnostics in
@@ -239,7 +237,6 @@ struct RegenerationPlanner {
         return StructuralMerge.lostNames(from: old, to: changed.map(\.new))
     }
 
-    /// Returns whether a file is neither planned nor in a manifest.
     func isUnlisted(_ path: String, _ location: ProjectTree.Location) -> Bool {
         targets[location.path] == nil && store.entries(at: path).isEmpty
     }

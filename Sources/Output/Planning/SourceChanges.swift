@@ -41,7 +41,6 @@ package struct LastRender: Sendable {
 }
 
 extension ProjectFolder {
-    /// Reads the manifests; nil if one can't be read.
     private func manifests() -> (ManifestStore, ProjectTree)? {
         var ignored = DiagnosticBag()
         guard var tree = ProjectTree(self, into: &ignored), let store = ManifestStore.read(&tree, into: &ignored) else {

@@ -38,7 +38,6 @@ struct CachedWarning: Codable {
         notes = diagnostic.notes.map { Part($0.message, $0.range.map(Diagnostic.Place.range) ?? .command) }
     }
 
-    /// The paths of the files that contain its ranges.
     var files: [String] { ([warning] + notes).compactMap { $0.start == nil ? nil : $0.path } }
 
     /// Returns the warning; nil if its code is unknown or its range no longer exists.

@@ -126,7 +126,6 @@ package final class RecordingFileSystem: FileSystem {
 }
 
 extension FileSystem {
-    /// Returns the path with all links resolved; nil if that fails.
     func target(of path: String) -> String? {
         ifPossible { try realPath(path) }
     }

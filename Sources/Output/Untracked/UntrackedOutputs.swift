@@ -99,7 +99,6 @@ package struct UntrackedOutputs: Sendable {
         return failures.isEmpty
     }
 
-    /// Carries out a change. Returns the error; nil if there is none.
     @Sendable private func failure(_ step: Change) -> FileSystemError? {
         let name = step.path.lastName
         let file = "\(path)/\(name)"

@@ -28,7 +28,6 @@ struct StagingFolder {
     private var folder: String { local + "/tx" }
     private var newFolder: String { local + "/tx.new" }
 
-    /// Returns whether an interrupted run has left files.
     func isThere() throws(FileSystemError) -> Bool {
         if try fileSystem.status(folder) != nil { return true }
         return try fileSystem.status(newFolder) != nil

@@ -8,7 +8,6 @@ import Support
 /// Git merges generated files without conflicts, because the next run generates them again. Hosts fold these files in pull requests.
 struct GitAttributes {
     let files: [PlannedFile]
-    /// The folders of targets.
     let targets: [String]
     /// True if the files are all files of the project. Otherwise existing files stay as they are.
     let isComplete: Bool
@@ -83,7 +82,6 @@ struct GitAttributes {
         path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
     }
 
-    /// Returns the pattern for one path, or for all files in a folder.
     private static func pattern(_ path: Substring, end: String = "") -> String {
         let pattern = "/" + path.replacing(/[*?\[\\]/) { "\\" + $0.output } + end
         guard pattern.contains(" ") || pattern.contains("\"") else { return pattern }

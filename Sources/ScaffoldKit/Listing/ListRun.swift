@@ -11,7 +11,7 @@ struct ListRun {
     func run(into bag: inout DiagnosticBag) -> [ListedItem]? {
         guard let documents = loader.neededDocuments(into: &bag) else { return nil }
         let pipeline = Pipeline(loader: loader, documents: documents, options: .ofCheck)
-        return ProjectLock.whileReading(in: loader.folder, waiting: loader.project.waiting) {
+        return loader.folder.whileReading(waiting: loader.project.waiting) {
             guard let graph = pipeline.resolve(into: &bag)?.graph else { return nil }
             let changes = pipeline.changes(into: &bag)
             return bag.hasErrors ? nil : items(of: graph, changes)

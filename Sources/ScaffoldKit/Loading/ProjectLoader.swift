@@ -36,7 +36,6 @@ struct ProjectLoader {
         return reader.specs(below: specsFolder, into: &bag)
     }
 
-    /// Returns all specs, sorted by path.
     func documents(into bag: inout DiagnosticBag) -> [SpecDocument] {
         let paths = specPaths(into: &bag)
         var seen: Set<String> = []

@@ -61,7 +61,6 @@ struct MockSources {
         scopes.contains { $0.hasSuffix("/") || $0.isEmpty ? path.hasPrefix($0) : path == $0 }
     }
 
-    /// Returns a path relative to the reader's folder, without `./` and the like.
     func shown(_ path: String) -> String {
         reader.relative(path, prefix: prefix)
     }

@@ -43,7 +43,6 @@ struct RemoveRun {
         }
     }
 
-    /// Reports the places in specs and in scaffold.yml that refer to the target.
     private func checkReferences(to target: SpecName, in documents: [SpecDocument], into bag: inout DiagnosticBag) {
         let others = target.kind == .service ? documents : documents.filter { !target.isDeclared(in: $0) }
         var places = others.flatMap(target.references).map(\.range)

@@ -134,7 +134,6 @@ struct IdentifierRename: Sendable {
         return words.count > count
     }
 
-    /// Adds another rename with its forms.
     mutating func join(_ other: IdentifierRename) {
         words.merge(other.words) { mine, _ in mine }
         forms += other.forms
@@ -177,7 +176,6 @@ struct IdentifierRename: Sendable {
         return text.replacing(changed.compactMap { word in words[word.name].map { (word.range, $0) } })
     }
 
-    /// Returns true if a text contains an old name.
     func isIn(_ text: [UInt8]) -> Bool {
         text.words.contains { words[$0.name] != nil }
     }

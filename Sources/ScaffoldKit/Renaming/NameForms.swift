@@ -44,12 +44,10 @@ struct NameForms: Sendable {
         forms(of: identifier)[0]
     }
 
-    /// Returns true if a text contains the old name.
     func isIn(_ text: [UInt8]) -> Bool {
         words.contains { WordSearch.holds($0.old, text) }
     }
 
-    /// The forms of the opposite rename.
     var inverse: NameForms { NameForms(words: words.map { (old: $0.new, new: $0.old) }) }
 
     /// The old name in lower camel case.

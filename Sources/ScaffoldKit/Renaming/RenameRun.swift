@@ -86,7 +86,6 @@ struct RenameRun {
             || documents.contains { !rename.old.references(in: $0).isEmpty }
     }
 
-    /// The outcome of a rename.
     private typealias Target = (
         loader: ProjectLoader, documents: [SpecDocument], words: IdentifierRename, keys: [OutputKey: OutputKey]
     )
@@ -202,7 +201,6 @@ struct RenameRun {
 }
 
 extension [SpecDocument] {
-    /// The documents, sorted in the order of a run.
     var sortedByPath: Self {
         sorted { $0.file.path.precedesByBytes($1.file.path) }
     }

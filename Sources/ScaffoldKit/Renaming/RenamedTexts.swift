@@ -44,7 +44,6 @@ struct RenamedTexts: Sendable {
         )
     }
 
-    /// Returns the old texts in a file, with their new texts.
     func places(in text: [UInt8], path: String) -> [IdentifierRename.Place] {
         guard !texts.isEmpty else { return [] }
         return Self.quoted(in: text, path).compactMap { word in

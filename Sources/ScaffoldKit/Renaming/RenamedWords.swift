@@ -192,7 +192,6 @@ extension PackManifest {
 }
 
 extension [LastRender] {
-    /// Returns the renders without those of some specs.
     fileprivate func ofSpecs(except specs: Set<String>) -> [LastRender] {
         filter { render in !(render.file.key?.spec.map(specs.contains) ?? false) }
     }

@@ -56,7 +56,6 @@ extension String {
         return String(name.dropLast([".yml", ".yaml"].first(where: name.hasSuffix)?.count ?? 0))
     }
 
-    /// Returns the help for an unknown name.
     func helpForUnknownName(among names: [String]) -> String? {
         let name = withoutSpecPath
         return names.contains(name) ? "did you mean `\(name)`?" : Spelling.help(for: name, in: names)

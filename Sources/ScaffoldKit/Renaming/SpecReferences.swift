@@ -37,7 +37,6 @@ extension SpecDocument {
         }
     }
 
-    /// The Swift code in the document.
     var swiftTexts: [LocatedText] {
         switch self {
         case .module(let spec):

@@ -12,7 +12,6 @@ struct AppFolders {
     /// The first folder below that is set up for scaffold, the highest level first; nil if there is none.
     let project: String?
 
-    /// Returns the folders of the app; nil if there is no Swift code.
     static func find(in reader: SourceReader) -> AppFolders? {
         let unknown = AppFolders(sources: "Sources", tests: "Tests", isCertain: false, project: nil)
         guard reader.root != "/" else { return unknown }

@@ -14,7 +14,6 @@ struct ProjectStart {
     let sources: String?
     let tests: String?
 
-    /// The name of the JSON Schema in the folder of the specs.
     static let schemaName = "specs.schema.json"
 
     /// Returns the loader of the new project and its first files; nil if there is an error, which has been reported.

@@ -18,7 +18,6 @@ public struct SpecAdditions: Sendable, Equatable {
 }
 
 extension SpecAdditions {
-    /// Reports invalid additions.
     func check(into bag: inout DiagnosticBag) {
         for parameter in parameters where Self.entry(parameter) == nil {
             let help = "write the name, a colon and the type: `--parameter 'email: String'`"

@@ -22,7 +22,6 @@ struct SpecStarter {
         return (Self.template(name), shape)
     }
 
-    /// An item of the list `roles`.
     private static let role = MappingShape([.init("name", shape: .string), .init("example", shape: .string)])
 
     private static func template(_ name: String) -> String {

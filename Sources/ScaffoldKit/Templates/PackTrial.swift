@@ -14,7 +14,6 @@ struct PackTrial {
     let compiled: CompiledPacks
     let pipeline: Pipeline
     let options: [NamedValue<PackOption>]
-    /// The paths of all templates and manifests.
     let paths: Set<String>
 
     /// Runs the trial. Reports each error at the place in the pack that has to be changed.

@@ -16,12 +16,10 @@ struct SampleProject {
 
 /// The members that `Templates/samples` lists for the protocol of a role. Each role has its own names.
 extension SampleProject {
-    /// Returns the name of a function.
     static func member(of role: String) -> String {
         "showTrial\(NameCase.pascalCase.applied(to: role))"
     }
 
-    /// Returns true if a Swift text has this function with a body.
     static func isImplemented(_ role: String, in text: String) -> Bool {
         text.split(separator: "func \(member(of: role))(").dropFirst().contains { rest in
             rest.drop { $0 != ")" }.dropFirst().drop(while: \.isWhitespace).first == "{"
@@ -79,7 +77,6 @@ struct SampleProjects {
         return one + alone + missing + single + combined + [project("types of the team", keys + ["types"])]
     }
 
-    /// The roles for which specs can list members.
     private var roles: [String] {
         style.roles.filter { $0.value.hasProtocol && $0.value.hasClass }.map(\.name.text)
     }

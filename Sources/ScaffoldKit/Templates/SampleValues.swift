@@ -8,7 +8,6 @@ struct SampleValues {
     let option: NamedValue<PackOption>
     let templates: TemplateLibrary
 
-    /// The candidates that the option accepts.
     var all: [String] {
         candidates.filter { text in
             var bag = DiagnosticBag()

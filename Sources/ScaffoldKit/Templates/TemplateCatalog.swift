@@ -56,7 +56,6 @@ extension PackLibrary {
         }
     }
 
-    /// Returns the file with a name; nil if no layer has it.
     func entry(_ name: String) -> TemplateEntry? {
         let paths = layers.compactMap { layer in
             layer.files.first { $0.name == name }.map { layer.folder == nil ? nil : $0.file.path }

@@ -69,7 +69,6 @@ extension ProjectLoader {
         }
     }
 
-    /// Returns the path of a folder in `templates`, without `./` and the like.
     private func path(of folder: LocatedText) -> String {
         reader.relative(folder.text, prefix: "")
     }

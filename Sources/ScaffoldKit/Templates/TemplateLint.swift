@@ -75,7 +75,6 @@ struct TemplateLint {
         library.layers.filter { $0.folder != nil && !$0.isVendored }.flatMap(\.files)
     }
 
-    /// Reports templates of the team that no pack and no template uses.
     private func checkUse(into bag: inout DiagnosticBag) {
         let used = library.packs.reduce(into: Set<String>()) { $0.formUnion(uses.templates(of: $1)) }
         let others = used.subtracting(own.map(\.name)).sorted()

@@ -17,7 +17,6 @@ struct TemplateRun {
     let context: String?
     let cleanUp: CleanUpFormat?
 
-    /// Returns the rendered text; nil if there are errors, which have been reported.
     func output(into bag: inout DiagnosticBag) -> [UInt8]? {
         let reader = SourceReader(root: project.currentDirectory, fileSystem: POSIXFileSystem())
         let file = reader.file(template, into: &bag)

@@ -42,7 +42,6 @@ struct VendoredPacks {
         pin = PackPin(address: spec.address.text, commit: commit.lowercased(), path: path)
     }
 
-    /// The folder of the copy, relative to the project.
     var folder: String {
         ".scaffold/packs/\(name)"
     }

@@ -52,7 +52,6 @@ struct TestSubject {
         untested.indices.filter { CallReader.mayCall(untested[$0].member, in: bytes) }
     }
 
-    /// Returns the indices of the candidates that a file calls.
     func called(_ candidates: [Int], in code: CallReader) -> [Int] {
         let namesModule = code.names(module.name) || code.names(module.buildType, asBeginning: true)
         return candidates.filter {
@@ -110,7 +109,6 @@ struct TestSubjectIndex: Sendable {
 }
 
 extension Module {
-    /// The name of the type that builds the module.
     var buildType: String { "\(name)Module" }
 
     /// Returns the name of a role's class: the generated one, or the one in the spec.

@@ -79,7 +79,6 @@ private struct WatchedFiles {
         ([specsFolder] + folders.map(\.path) + ["scaffold.yml"]).joined(separator: ", ")
     }
 
-    /// The marks of the existing files, by path.
     var marks: [String: FileStatus.Mark] {
         var ignored = DiagnosticBag()
         let paths =
