@@ -4,9 +4,6 @@ import FileSystem
 struct RootPath: Sendable {
     let path: String
 
-    /// Returns the absolute path for a relative one.
-    ///
-    /// - Parameter relative: empty for the project's folder itself.
     func absolute(_ relative: String) -> String {
         relative.isEmpty ? path : prefix + relative
     }

@@ -113,8 +113,6 @@ struct Pipeline {
     }
 
     /// Returns the inputs that the outputs depend on: specs, settings and templates, without the built-in templates.
-    ///
-    /// - Parameter beginning: files that the run creates. `scaffold init` creates the settings.
     private func inputs(_ library: PackLibrary, _ beginning: [PlannedFile]) -> [GenerationInput] {
         var ignored = DiagnosticBag()
         let path = "scaffold.yml"
@@ -245,8 +243,6 @@ extension Pipeline {
     }
 
     /// Returns the paths of generated files with mocked protocols that the run removes or moves.
-    ///
-    /// - Parameter paths: the paths of all files that the run plans.
     private func removedSources(of graph: ProjectGraph, except paths: [String]) -> Set<String> {
         guard only.isEmpty else { return [] }
         let mocked = graph.mocked.map(\.declaration.range.file).filter { GeneratedHeader.begins($0.bytes) }.map(\.path)

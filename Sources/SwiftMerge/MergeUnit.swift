@@ -120,11 +120,7 @@ extension MergeUnit {
         func comments(_ trivia: Trivia) -> [String] { trivia.filter(\.isComment).flatMap { "\($0)".utf8.commentWords } }
         var words: [String] = []
         let range = range(of: part)
-        var tokens = parts[part.rawValue].nodes.flatMap { $0.tokens(viewMode: .sourceAccurate) }
-        // Keywords such as `func` belong to the part after them.
-        while let before = tokens.first?.previousToken(viewMode: .sourceAccurate), before.start >= range.lowerBound {
-            tokens.insert(before, at: 0)
-        }
+        let tokens = parts[part.rawValue].nodes.flatMap { $0.tokens(viewMode: .sourceAccurate) }
         if let first = tokens.first, first.start > range.lowerBound,
             let before = first.previousToken(viewMode: .sourceAccurate), before.end >= range.lowerBound
         {

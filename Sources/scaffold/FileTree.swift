@@ -41,8 +41,7 @@ struct FileTree {
         return lines
     }
 
-    /// Returns the number of leading folders that all entries share. The entries are sorted, so the first and last are
-    /// enough.
+    /// Returns the number of leading folders that all these sorted entries share.
     private static func sharedFolders(of entries: ArraySlice<Entry>) -> Int {
         guard let first = entries.first?.components.dropLast(), let last = entries.last?.components.dropLast() else {
             return 0

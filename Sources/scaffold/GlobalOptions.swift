@@ -83,8 +83,6 @@ enum ColorMode: String, CaseIterable, ExpressibleByArgument {
     case never
 
     /// Returns true if output to a stream is coloured.
-    ///
-    /// - Parameter environment: returns the value of a variable, or nil if it is not set.
     func isOn(isTerminal: Bool, environment: (String) -> String?) -> Bool {
         switch self {
         case .always: true

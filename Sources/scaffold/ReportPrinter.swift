@@ -9,9 +9,6 @@ import Support
 struct ReportPrinter {
     let options: GlobalOptions
 
-    /// - Parameters:
-    ///   - names: what the run was about; empty for the whole project.
-    ///   - nextSteps: suggestions, one step per line; shown if files were written.
     func show(_ report: RunReport, of names: [String] = [], isDryRun: Bool, nextSteps: [String] = []) throws {
         try show(report, [("changes", JSONDocument.array(of: report.changes))]) {
             guard !report.hasErrors, options.verbosity != .quiet else { return }
@@ -60,11 +57,6 @@ struct ReportPrinter {
     }
 
     /// Shows the result of the command, also with `--quiet`.
-    ///
-    /// - Parameters:
-    ///   - result: nil if there are errors.
-    ///   - name: the key of the result in the JSON document.
-    ///   - text: the result as text.
     func show<Result: Encodable>(_ report: RunReport, _ result: Result?, named name: String, text: (Result) -> String)
         throws
     {
@@ -72,9 +64,6 @@ struct ReportPrinter {
         try show(report, named: name, json: json, text: result.map { Array(text($0).utf8) })
     }
 
-    /// - Parameters:
-    ///   - json: the result as a JSON value; nil if there are errors.
-    ///   - text: the result as text.
     func show(_ report: RunReport, named name: String, json: String?, text: [UInt8]?) throws {
         try show(report, [(name, json ?? "null")]) { if let text { try StandardStream.output.write(text) } }
     }

@@ -44,8 +44,6 @@ struct ManifestStore {
     }
 
     /// Marks the writes that an interrupted run completed as done, and indexes the paths.
-    ///
-    /// - Parameter bytes: the hash of the bytes of the file at a path.
     mutating func settle(_ bytes: (_ path: String) -> ContentHash?) {
         for (spec, manifest) in manifests {
             for entry in manifest.entries.values {

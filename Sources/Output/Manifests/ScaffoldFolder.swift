@@ -68,8 +68,6 @@ package enum ScaffoldFolder {
     }
 
     /// Creates a folder that git ignores.
-    ///
-    /// - Parameter local: the absolute path of the folder.
     static func makeLocal(_ local: String, _ fileSystem: any FileSystem) throws(FileSystemError) {
         try fileSystem.makeFolder(local)
         let ignore = local + "/.gitignore"

@@ -148,9 +148,6 @@ extension Diagnostic {
         return Diagnostic(.mergeRefused, "can't merge into this file: \(error.reason)", at: .path(path), help: help)
     }
 
-    /// - Parameters:
-    ///   - file: the merged text.
-    ///   - other: the file that has the member now; nil if it has not moved.
     static func mergeWarning(
         _ warning: MergeResult.Warning,
         in file: SourceFile,

@@ -92,7 +92,7 @@ extension RegenerationPlanner {
     mutating func moduleFolders(of file: PlannedFile) -> [String] {
         let folder = folders.folder(of: file.path, file.key?.spec)
         let entry = file.key.flatMap { store.entry($0) }
-        let former = entry.map { folders.formerFolder(of: $0.lines[0]) } ?? folder
+        let former = entry.map { folders.folder(of: $0.lines[0].path, $0.key.spec, inLastRun: true) } ?? folder
         if (former + "/").hasPrefix(folder + "/") { return folder.isEmpty ? [] : [folder] }
         if folder.hasPrefix(former + "/") { return [former] }
         return [folder, former].filter { !$0.isEmpty }

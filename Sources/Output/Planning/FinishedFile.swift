@@ -252,11 +252,6 @@ extension RegenerationPlanner {
             rescue(place.disk, place.path, isRemoved: true)
             isObsolete = true
         }
-        guard targets[place.location.path] == nil else {
-            // Another output is about to be written there.
-            if !isObsolete { rescue(place.disk, place.path, isRemoved: true) }
-            return
-        }
         guard isObsolete else { return noteLeftover(place, of: prepared, isUnmerged: true) }
         remove(place, of: prepared)
     }

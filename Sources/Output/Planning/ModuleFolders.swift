@@ -28,21 +28,14 @@ struct ModuleFolders {
     /// The search starts at the file's folder. It goes up until the folder contains all user-owned files of the module in the same top-level
     /// folder, but not into a folder with outputs of other modules. For the project's own outputs, it goes up one folder, but not to a
     /// top-level folder.
-    func folder(of path: String, _ spec: String?) -> String {
-        folder(of: path, spec, among: paths[spec] ?? [])
-    }
-
-    /// Returns the same folder for the paths of the last run.
-    func formerFolder(of line: ManifestLine) -> String {
-        folder(of: line.path, line.key.spec, among: formerPaths[line.key.spec] ?? [])
-    }
-
-    private func folder(of path: String, _ spec: String?, among paths: [String]) -> String {
+    func folder(of path: String, _ spec: String?, inLastRun: Bool = false) -> String {
         guard spec != nil else {
             let outer = path.parentPath.parentPath
             return outer.contains("/") ? outer : path.parentPath
         }
-        let siblings = paths.filter { $0.split(separator: "/").first == path.split(separator: "/").first }
+        let siblings = (inLastRun ? formerPaths : paths)[spec, default: []].filter {
+            $0.split(separator: "/").first == path.split(separator: "/").first
+        }
         var folder = path.parentPath
         while !folder.isEmpty, !siblings.allSatisfy({ $0.hasPrefix(folder + "/") }),
             specs[folder.parentPath, default: []].count < 2

@@ -219,7 +219,7 @@ extension RegenerationPlanner {
     mutating func findByName(_ file: PlannedFile?, _ entry: ManifestEntry?) -> (place: OutputPlace, folder: String)? {
         guard let entry, entry.owner == .user, file?.owner != .generated, !entry.isOnlyPending else { return nil }
         let current = file.map { folders.folder(of: $0.path, $0.key?.spec) }
-        let former = folders.formerFolder(of: entry.lines[0])
+        let former = folders.folder(of: entry.lines[0].path, entry.key.spec, inLastRun: true)
         let isFormerInside = current.map { former.hasPrefix($0 + "/") } ?? false
         let names = Set(entry.paths.map(\.lastName))
         for case let folder? in isFormerInside ? [former, current] : [current, former] where !folder.isEmpty {

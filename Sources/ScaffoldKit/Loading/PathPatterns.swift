@@ -21,8 +21,6 @@ struct PathPatterns: Sendable {
     }
 
     /// Compares the names of a path, or the bytes of a name, with a pattern in which a wildcard matches any number of parts.
-    ///
-    /// After a mismatch, only the last wildcard is tried again. So the time doesn't grow exponentially with the number of wildcards.
     private static func matches<Part: Equatable>(
         _ parts: ArraySlice<Part>,
         _ pattern: ArraySlice<Part>,

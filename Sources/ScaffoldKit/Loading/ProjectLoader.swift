@@ -95,8 +95,6 @@ struct ProjectLoader {
     }
 
     /// Returns false for a folder with Swift code that is not set up as a project, and reports it.
-    ///
-    /// - Parameter otherwise: another command that works in the folder.
     func checkIsProject(into bag: inout DiagnosticBag, otherwise: (AppFolders) -> String? = { _ in nil }) -> Bool {
         // Errors in specs are reported when the specs are read.
         var ignored = DiagnosticBag()

@@ -27,8 +27,6 @@ struct IdentifierRename: Sendable {
 
     /// - Parameters:
     ///   - service: the old and the new name of a service; nil for a module or flow.
-    ///   - old: the files with the old name.
-    ///   - new: the files with the new name.
     ///   - written: the Swift code in specs, which still has the old identifiers.
     init(
         _ forms: NameForms,
@@ -284,8 +282,6 @@ struct IdentifierRename: Sendable {
     }
 
     /// Returns the identifiers in a text. In languages other than Swift, code can't be distinguished from prose, so bare names are left out.
-    ///
-    /// - Parameter code: the parsed text; nil if it isn't parsed yet.
     private static func identifiers(in text: [UInt8], _ path: String, _ forms: [NameForms], _ code: CallReader? = nil)
         -> [Word]
     {

@@ -8,10 +8,6 @@ struct RenamedTexts: Sendable {
 
     init() {}
 
-    /// - Parameters:
-    ///   - old: the files with the old name.
-    ///   - new: the files with the new name.
-    ///   - keys: the new keys of outputs whose keys change.
     init(old: [PlannedFile], new: [PlannedFile], keys: [OutputKey: OutputKey]) {
         let files = Dictionary(new.map { ($0.key, $0) }) { first, _ in first }
         var titles: [String: String] = [:]

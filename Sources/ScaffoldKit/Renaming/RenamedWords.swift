@@ -11,9 +11,6 @@ struct RenamedWords {
     let words: IdentifierRename
     let outputs: OutputRename
 
-    /// - Parameters:
-    ///   - files: all files that the run renders.
-    ///   - specs: the specs of the files.
     init(
         _ packs: PackLibrary,
         _ files: [PlannedFile],
@@ -104,10 +101,8 @@ private struct PackRename: Sendable {
 
     /// Creates the rename; nil if the pack has changed no names.
     ///
-    /// - Parameters:
-    ///   - changed: the specs that have changed. A member of their outputs can have another name because of them. So a word only counts as renamed
-    ///     if the name of a type, or another output, has changed.
-    ///   - files: all files that the run renders.
+    /// - Parameter changed: the specs that have changed. A member of their outputs can have another name because of them. So a word only counts as
+    ///   renamed if the name of a type, or another output, has changed.
     init?(
         _ forms: [NameForms],
         _ renders: [LastRender],
@@ -157,8 +152,6 @@ private struct StyleUse: Sendable {
     private let specs: [String: Bool]
 
     /// A pack that no style uses generates files for all modules. A pack that is not a style can generate files for modules of all styles.
-    ///
-    /// - Parameter files: all files that the run renders.
     init(of pack: PackManifest, _ packs: PackLibrary, _ graph: ProjectGraph, _ files: [PlannedFile]) {
         let bases = Dictionary(packs.packs.map { ($0.name.text, $0.uses) }) { first, _ in first }
         let styles = Set(

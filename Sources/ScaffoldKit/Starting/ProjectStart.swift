@@ -141,10 +141,6 @@ struct ProjectStart {
 }
 
 extension Diagnostic {
-    /// - Parameters:
-    ///   - name: the name that the user has given to `init`; nil if there is none.
-    ///   - tests: the folder of tests that the user has given to `init`; nil if there is none.
-    ///   - otherwise: another command that works in the folder.
     static func notSetUp(
         _ folder: AppFolders,
         _ project: Project,

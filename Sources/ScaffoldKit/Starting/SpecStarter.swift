@@ -166,8 +166,6 @@ extension Diagnostic {
     }
 
     /// Returns nil if Swift identifiers can start with the name.
-    ///
-    /// - Parameter style: the usual case of such names, for the help.
     static func invalidName(_ name: String, expected: String, written style: NameCase = .pascalCase) -> Diagnostic? {
         guard !SwiftIdentifier.isIdentifier(name) else { return nil }
         let suggestion = style.applied(to: name.withoutSpecPath)

@@ -34,8 +34,8 @@ struct TestCoverage {
         for (folder, subjects) in rest.sorted(by: { $0.key.precedesByBytes($1.key) }) {
             let planned = outputs.filter { $0.path.hasPrefix(folder + "/") }
             let others = reader.files(below: folder, endings: [".swift"], into: &bag).filter { !known.contains($0) }
-            let folders = Set((planned.map(\.path) + others).flatMap(Self.folders))
-            let subjects = subjects.filter { folders.contains($0.module.testsFolder[...]) }
+            let folders = Set((planned.map(\.path) + others).flatMap(\.folders))
+            let subjects = subjects.filter { folders.contains($0.module.testsFolder) }
             let index = TestSubjectIndex(subjects)
             let called =
                 Concurrently.map(planned) { index.calls(in: $0.bytes) }
@@ -55,10 +55,5 @@ struct TestCoverage {
                 }
             }
         }
-    }
-
-    /// Returns all folders that a file is in, the outermost first.
-    private static func folders(of path: String) -> [Substring] {
-        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { path[..<$0] }
     }
 }

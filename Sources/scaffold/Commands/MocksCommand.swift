@@ -102,8 +102,7 @@ struct MocksCommand: ParsableCommand {
         if check { try printer.showCheck(of: report) } else { try printer.show(report, isDryRun: writing.dryRun) }
     }
 
-    /// Returns the folder of the cache: the project's local folder, or else the user's cache folder, or nil if neither is known. The cache detects
-    /// runs that have nothing to do.
+    /// Returns the folder of the cache: the project's local folder, or else the user's cache folder, or nil if neither is known.
     private static func cacheFolder(for project: Project) -> String? {
         if ProjectLocation.isFolder("\(project.root)/.scaffold") { return "\(project.root)/.scaffold/local" }
         if let folder = environmentVariable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return "\(folder)/scaffold" }
