@@ -50,11 +50,9 @@ package struct Git: Sendable {
         func changed(since commit: [String]) -> Set<String> {
             Set(lines(["diff", "--name-only", "--relative", "--no-renames", "-z"] + commit))
         }
-        var merged: Set<String> = []
-        for head in ["MERGE_HEAD", "REBASE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"]
-        where !lines(["rev-parse", "--quiet", "--verify", head]).isEmpty {
-            merged.formUnion(changed(since: ["--cached"]).subtracting(changed(since: [])))
-        }
+        let heads = ["MERGE_HEAD", "REBASE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"]
+        let isMerging = heads.contains { !lines(["rev-parse", "--quiet", "--verify", $0]).isEmpty }
+        var merged = isMerging ? changed(since: ["--cached"]).subtracting(changed(since: [])) : []
         let prefix = prefix(of: folder)
         for commit in lines(["rev-list", "--merges", "--max-count=\(Self.mergesLookedAt)", "HEAD"]) {
             // For a merge commit, git prints the files that differ from all parents.
@@ -112,7 +110,6 @@ package struct Git: Sendable {
         return program
     }
 
-    /// Returns the error for an option that this version of git does not know.
     private func tooOld(_ folder: TemporaryFolder) throws(GitError) -> GitError {
         let result = try GitProcess(program: try program(), arguments: ["--version"], folder: folder).run()
         let version = String(decoding: result.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)

@@ -303,9 +303,7 @@ extension Pipeline {
 extension Pipeline {
     /// Returns the paths of the files that `generate --restore PATH…` restores, relative to the project. Reports paths of other files.
     ///
-    /// - Parameters:
-    ///   - paths: paths relative to the project or to the current directory, or absolute.
-    ///   - files: the paths of all files of the run, relative to the project.
+    /// - Parameter paths: paths relative to the project or to the current directory, or absolute.
     private func restored(_ paths: Set<String>, among files: [String], into bag: inout DiagnosticBag) -> Set<String> {
         let known = Set(files)
         var found: Set<String> = []

@@ -99,7 +99,6 @@ public struct RunDiagnostics: Sendable {
         self.bag = bag
     }
 
-    /// - Parameter bag: the diagnostics, in the order in which to show them.
     init(ordered bag: DiagnosticBag) {
         (self.bag, sorted) = (bag, bag.unsorted)
     }

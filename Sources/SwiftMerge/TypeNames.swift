@@ -45,7 +45,6 @@ extension UnitText {
         }
     }
 
-    /// Gives types the names that the render has for them.
     mutating func rename(_ names: TypeNames) {
         let declared = outerTypes
         for index in units.indices { units[index].key.scope = names.name(of: units[index].key.scope, in: declared) }

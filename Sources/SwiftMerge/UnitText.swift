@@ -27,7 +27,6 @@ struct UnitText {
         children[container].last.map { units[$0].range.upperBound } ?? units[container].interior?.lowerBound ?? 0
     }
 
-    /// Returns all units in a container, at any depth.
     func descendants(of index: Int) -> [Int] { children[index].flatMap { [$0] + descendants(of: $0) } }
 
     func next(after index: Int) -> Int? { children[units[index].parent].first { $0 > index } }

@@ -68,7 +68,6 @@ struct ReportPrinter {
         try show(report, [(name, json ?? "null")]) { if let text { try StandardStream.output.write(text) } }
     }
 
-    /// Shows the files that are not up to date, each with a patch.
     func show(differences report: RunReport) throws {
         let changes = report.changes.filter { $0.drift != nil }
         let color = isColored(.output)

@@ -97,7 +97,6 @@ extension RegenerationPlanner {
         report(merge.warnings, in: text, of: file)
     }
 
-    /// - Parameter text: the merged text.
     private mutating func report(_ warnings: [MergeResult.Warning], in text: SourceFile, of file: PlannedFile) {
         for warning in warnings {
             let other = newPlace(of: warning, from: file)

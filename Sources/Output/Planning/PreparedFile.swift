@@ -56,7 +56,9 @@ extension RegenerationPlanner {
 
     /// Finds the file of an output, and decides what happens to it. Returns nil if there is an error, which is reported.
     mutating func prepare(_ file: PlannedFile, at location: ProjectTree.Location) -> PreparedFile? {
-        let former = formerOutputs(at: location, of: file)
+        let paths = location.path == file.path ? [file.path] : [file.path, location.path]
+        // The outputs of earlier runs that had its path.
+        let former = paths.flatMap(store.entries).filter { !keys.contains($0.key) }
         for other in former where keepsPath(other.key) {
             let message = "two outputs would be written to `\(file.path)`"
             let help = "give one of the two another path or name"
@@ -151,12 +153,6 @@ extension RegenerationPlanner {
         }
         let types = Set(DeclaredTypes.names(in: file.bytes))
         return !types.isEmpty && types.isSubset(of: typesDeclared(beside: file))
-    }
-
-    /// Returns the outputs of earlier runs that had a file's path, and are not planned now.
-    private func formerOutputs(at location: ProjectTree.Location, of file: PlannedFile) -> [ManifestEntry] {
-        let paths = location.path == file.path ? [file.path] : [file.path, location.path]
-        return paths.flatMap(store.entries).filter { !keys.contains($0.key) }
     }
 
     /// Returns whether an output that is not planned keeps its path, because the run is only about other specs.

@@ -148,9 +148,12 @@ struct RegenerationPlanner {
     }
 
     private mutating func noteInterruption() {
-        let paths = Set(interrupted.map(\.path))
-        for index in result.changes.indices where paths.contains(result.changes[index].path) {
-            result.changes[index].isInterrupted = true
+        for line in interrupted {
+            if let index = result.changes.firstIndex(where: { $0.path == line.path }) {
+                result.changes[index].isInterrupted = true
+            } else {
+                result.changes.append(Change(path: line.path, kind: .unchanged, key: line.key, isInterrupted: true))
+            }
         }
     }
 

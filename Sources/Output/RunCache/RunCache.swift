@@ -64,7 +64,7 @@ package struct RunCache: Sendable {
 
     /// Returns the changes and warnings of the last run; nil if this run might have others.
     package func unchanged() -> (changes: [Change], warnings: DiagnosticBag)? {
-        do {
+        ifPossible {
             guard try fileSystem.status(file)?.kind == .file else { return nil }
             let content = try JSONDecoder().decode(Content.self, from: Data(try fileSystem.read(file)))
             let paths = content.outputs + content.deleted + content.others
@@ -82,8 +82,6 @@ package struct RunCache: Sendable {
                 content.outputs.map { Change(path: $0, kind: .unchanged) }
                 + content.deleted.map { Change(path: $0, kind: .staysDeleted) }
             return (changes, warnings)
-        } catch {
-            return nil
         }
     }
 

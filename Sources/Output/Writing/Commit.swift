@@ -94,10 +94,10 @@ private struct Commit {
             try staging.replace(pending.filter { ScaffoldFolder.isManifest($0.path) })
             try staging.replace(pending.filter { !ScaffoldFolder.isManifest($0.path) })
             _ = try staging.install(Array(copies))
-            try note(staging.install(Array(others.prefix(set.writes.count))))
+            for write in try staging.install(Array(others.prefix(set.writes.count))) { leave(write.path, write.key) }
             doneCount = set.writes.count - skipped.count
             for removal in set.removals { try remove(removal) }
-            try note(staging.install(Array(others.dropFirst(set.writes.count))))
+            for write in try staging.install(Array(others.dropFirst(set.writes.count))) { leave(write.path, write.key) }
             for (old, new) in set.sourceRenames { try rename(old, to: new) }
             for removal in set.sourceRemovals { try remove(removal) }
             let final = finalBookkeeping()
@@ -163,13 +163,6 @@ private struct Commit {
                 }
                 if parents.contains(folder) { try fileSystem.checkWritable(path) }
             }
-        }
-    }
-
-    /// - Parameter left: the writes that were skipped because the files were edited.
-    private mutating func note(_ left: [PlannedWrite]) {
-        for write in left {
-            leave(write.path, write.key)
         }
     }
 

@@ -38,8 +38,6 @@ struct GitAttributes {
         }
     }
 
-    /// Returns nil if no folder has a line.
-    ///
     /// - Parameter existing: the text on the disk. Its lines stay, so that it doesn't change with the user's own files.
     private func text(of generated: [PlannedFile], below top: String, _ existing: String) -> [UInt8]? {
         let byFolder = Dictionary(grouping: generated, by: \.path.parentPath)

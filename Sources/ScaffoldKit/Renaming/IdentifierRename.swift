@@ -118,8 +118,6 @@ struct IdentifierRename: Sendable {
     }
 
     /// Adds functions whose names contain the old name. If its new name is taken, a function keeps its name.
-    ///
-    /// - Returns: whether any function was added.
     mutating func add(functions: [String], new: [PlannedFile]) -> Bool {
         let count = words.count
         for name in functions where words[name] == nil && !isBare(name) {

@@ -44,7 +44,7 @@ struct RenamedWords {
                     || newTypes(certain).contains { type in !words.contains(where: type.contains) }
                     || words.isSubset(of: roles) && !newTypes(renders).isEmpty
             }
-            return PackRename(forms, renders, changed: changed, files, StyleUse(of: pack, packs, graph, files))
+            return PackRename(forms, renders, changed: changed, files, packs.uses(of: pack, graph, files))
         }
         var words = IdentifierRename([], renders: [])
         for rename in renames { words.join(rename.unambiguous) }
@@ -95,7 +95,8 @@ private struct PackRename: Sendable {
     let words: IdentifierRename
     /// The words without names that modules of other styles still have.
     let unambiguous: IdentifierRename
-    private let use: StyleUse
+    /// Whether the style of a module uses the pack, by the path of the module's spec.
+    private let uses: [String: Bool]
     /// The names that have changed in files of the whole project.
     private let shared: [OutputKey?: IdentifierRename]
 
@@ -108,9 +109,9 @@ private struct PackRename: Sendable {
         _ renders: [LastRender],
         changed: Set<String>,
         _ files: [PlannedFile],
-        _ use: StyleUse
+        _ uses: [String: Bool]
     ) {
-        let renders = renders.filter { use.of($0.file) != .none }
+        let renders = renders.filter { $0.file.usesPack(uses) != false }
         let certain = renders.ofSpecs(except: changed)
         let forms = forms.filter { forms in
             !IdentifierRename([forms], renders: certain).words.isEmpty
@@ -118,10 +119,10 @@ private struct PackRename: Sendable {
         }
         guard !forms.isEmpty else { return nil }
         words = IdentifierRename(forms, renders: renders)
-        let others = files.filter { file in use.of(file) == .none && forms.contains { $0.isIn(file.bytes) } }
+        let others = files.filter { file in file.usesPack(uses) == false && forms.contains { $0.isIn(file.bytes) } }
         unambiguous = words.without(Set(others.flatMap { $0.bytes.words.map(\.name) }))
-        self.use = use
-        let sharedRenders = Dictionary(grouping: renders.filter { use.of($0.file) == .shared }, by: \.file.key)
+        self.uses = uses
+        let sharedRenders = Dictionary(grouping: renders.filter { $0.file.usesPack(uses) == nil }, by: \.file.key)
         shared = sharedRenders.mapValues { IdentifierRename(forms, renders: $0) }
     }
 
@@ -129,33 +130,27 @@ private struct PackRename: Sendable {
     ///
     /// In a file of the whole project, `analytics.setUp()` can mean anything, if the last render didn't have the name.
     func words(in file: PlannedFile) -> IdentifierRename? {
-        switch use.of(file) {
-        case .module: words
-        case .shared: unambiguous.withLabels(except: shared[file.key]?.words.keys.map(\.self) ?? [])
-        case .none: nil
+        switch file.usesPack(uses) {
+        case true?: words
+        case nil: unambiguous.withLabels(except: shared[file.key]?.words.keys.map(\.self) ?? [])
+        case false?: nil
         }
     }
 }
 
-/// The modules whose styles use a pack.
-private struct StyleUse: Sendable {
-    enum Kind {
-        /// The file belongs to a module whose style uses the pack.
-        case module
-        /// The file belongs to no module.
-        case shared
-        /// The file belongs to a module of another style.
-        case none
-    }
+extension PlannedFile {
+    /// Returns whether the style of the file's module uses a pack; nil for a file of no module.
+    fileprivate func usesPack(_ uses: [String: Bool]) -> Bool? { key?.spec.flatMap { uses[$0] } }
+}
 
-    /// Whether the style of a module uses the pack, by the path of the module's spec.
-    private let specs: [String: Bool]
-
+extension PackLibrary {
+    /// Returns whether the style of each module uses a pack, by the path of the module's spec.
+    ///
     /// A pack that no style uses generates files for all modules. A pack that is not a style can generate files for modules of all styles.
-    init(of pack: PackManifest, _ packs: PackLibrary, _ graph: ProjectGraph, _ files: [PlannedFile]) {
-        let bases = Dictionary(packs.packs.map { ($0.name.text, $0.uses) }) { first, _ in first }
-        let styles = Set(
-            packs.styles.map(\.name.text).filter { style in
+    fileprivate func uses(of pack: PackManifest, _ graph: ProjectGraph, _ files: [PlannedFile]) -> [String: Bool] {
+        let bases = Dictionary(packs.map { ($0.name.text, $0.uses) }) { first, _ in first }
+        let users = Set(
+            styles.map(\.name.text).filter { style in
                 var (used, open) = (Set<String>(), [style])
                 while let name = open.popLast() {
                     if used.insert(name).inserted { open += bases[name] ?? [] }
@@ -166,14 +161,9 @@ private struct StyleUse: Sendable {
         let served = Set(files.compactMap(\.key).filter { $0.pack == pack.name.text }.compactMap(\.spec))
         let modules = graph.modules.map { module in
             let path = module.specPath
-            return (path, styles.isEmpty || styles.contains(module.style.name) || served.contains(path))
+            return (path, users.isEmpty || users.contains(module.style.name) || served.contains(path))
         }
-        specs = Dictionary(modules) { first, _ in first }
-    }
-
-    func of(_ file: PlannedFile) -> Kind {
-        guard let uses = file.key?.spec.flatMap({ specs[$0] }) else { return .shared }
-        return uses ? .module : .none
+        return Dictionary(modules) { first, _ in first }
     }
 }
 

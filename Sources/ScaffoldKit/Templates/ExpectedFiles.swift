@@ -8,11 +8,7 @@ struct ExpectedFiles {
         case recorded, replaced, deleted
     }
 
-    private var changes: [(kind: Kind, path: String, bytes: [UInt8])] = []
-
-    mutating func add(_ kind: Kind, _ path: String, _ bytes: [UInt8] = []) {
-        changes.append((kind, path, bytes))
-    }
+    var changes: [(kind: Kind, path: String, bytes: [UInt8])] = []
 
     /// Writes the changes, and reports their numbers as an error: the user has to check them.
     func write(in loader: ProjectLoader, into bag: inout DiagnosticBag) {

@@ -20,7 +20,6 @@ struct PackTests {
     /// Whether to replace expected files that differ, and to delete files that the pack doesn't generate. Their cases fail in the same run.
     let updates: Bool
 
-    /// - Returns: the results, in the order of packs and cases.
     func run(into bag: inout DiagnosticBag) -> [PackTestResult] {
         guard let named = library.packs(named: names, into: &bag) else { return [] }
         let packs = names.isEmpty ? library.packs : named
@@ -101,7 +100,7 @@ struct PackTests {
             result.isRight = false
             let kind: ExpectedFiles.Kind = new == nil ? .deleted : old == nil ? .recorded : .replaced
             if kind == .recorded ? self.records : updates {
-                records.add(kind, path, new ?? [])
+                records.changes.append((kind, path, new ?? []))
                 continue
             }
             if let old, let new {

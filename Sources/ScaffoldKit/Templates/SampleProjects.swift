@@ -26,7 +26,6 @@ extension SampleProject {
         }
     }
 
-    /// Returns the name of a property that the class stores.
     static func property(of role: String) -> String {
         "trialText\(NameCase.pascalCase.applied(to: role))"
     }

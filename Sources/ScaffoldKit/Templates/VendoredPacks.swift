@@ -150,7 +150,8 @@ struct VendoredPacks {
         if let file = files.first(where: { $0.bytes == nil }) {
             return .contents(self, "`\(file.path)` is a link or a submodule, not a file")
         }
-        if let file = files.first(where: { $0.bytes?.isPointer == true }) {
+        let pointer = "version https://git-lfs.github.com/spec/".utf8
+        if let file = files.first(where: { $0.bytes?.starts(with: pointer) == true }) {
             return .contents(self, "`\(file.path)` is stored with Git LFS", "commit the template without LFS")
         }
         if let file = files.first(where: { !$0.path.isPlain }) {
@@ -194,13 +195,6 @@ extension String {
             && split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
                 !["", ".", ".."].contains($0) && $0.utf8.count < 256
             }
-    }
-}
-
-extension [UInt8] {
-    /// True if this is a Git LFS pointer instead of the file.
-    fileprivate var isPointer: Bool {
-        starts(with: "version https://git-lfs.github.com/spec/".utf8)
     }
 }
 
