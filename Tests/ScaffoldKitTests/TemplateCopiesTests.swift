@@ -70,12 +70,15 @@ struct TemplateCopiesTests {
         #expect(!diff.diff().contains("-{# Ours. #}"))
         #expect(try text() == "{# Ours. #}\n" + older, "nothing is written")
         let lint = Scaffold.lintTemplates([], areForStencil: false, scratch.project).report
+        // The old copy has other problems, too.
         #expect(
-            lint.text == """
+            lint.text.hasPrefix(
+                """
                 \(Self.path): warning: the built-in template has changed since you copied it [SC0732]
                   = help: to see the changes: `scaffold templates diff`; to merge them, run `scaffold templates eject` again
 
                 """
+            )
         )
 
         #expect(eject().text == "")
