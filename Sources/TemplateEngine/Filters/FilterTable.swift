@@ -1,23 +1,17 @@
 /// The filters that templates can use, by name.
 package struct FilterTable: Sendable {
     /// In the order of the documentation.
-    package private(set) var filters: [TemplateFilter] = []
-    private var positions: [String: Int] = [:]
+    package let filters: [TemplateFilter]
 
     /// The filters that don't depend on a programming language.
-    package static let builtIn = FilterTable().adding(CaseFilters.all + TextFilters.all + ListFilters.all)
+    package static let builtIn = FilterTable(filters: CaseFilters.all + TextFilters.all + ListFilters.all)
 
     package func adding(_ added: [TemplateFilter]) -> FilterTable {
-        var table = self
-        for filter in added {
-            for name in [filter.name] + filter.aliases { table.positions[name] = table.filters.count }
-            table.filters.append(filter)
-        }
-        return table
+        FilterTable(filters: filters + added)
     }
 
     package subscript(name: String) -> TemplateFilter? {
-        positions[name].map { filters[$0] }
+        filters.first { $0.name == name || $0.aliases.contains(name) }
     }
 
     /// All names, for suggestions. Aliases come last.

@@ -31,7 +31,6 @@ struct TemplateCompiler {
     private var active: [String]
     /// Misspelled names of imports in calls. Each name is reported once.
     var misspelledImports: Set<String> = []
-    private var contextNumbers: [String: Int] = [:]
     private var pendingMacros: [(number: Int, found: FoundMacro, use: Int)] = []
     /// The units of libraries by file name. All imports of a library share the macros of its unit.
     private var libraries: [String: CompilationUnit] = [:]
@@ -159,10 +158,7 @@ extension TemplateCompiler {
     }
 
     mutating func contextNumber(of name: String) -> Int {
-        if let known = contextNumbers[name] { return known }
-        let number = program.contextNames.add(name)
-        contextNumbers[name] = number
-        return number
+        program.contextNames.firstIndex(of: name) ?? program.contextNames.add(name)
     }
 
     /// Compiles code in another scope. If the scope has variables of `set`, the code first makes them empty.
@@ -175,7 +171,7 @@ extension TemplateCompiler {
         self.scope = scope
         let body = compile(&self)
         self.scope = outer
-        guard scope.hasSettings else { return body }
+        guard scope.variables.values.contains(where: { !$0.isAlwaysSet }) else { return body }
         return program.statements.add([node(.scope(firstSlot..<slotCount, body), at: range)])
     }
 

@@ -9,8 +9,6 @@ extension ExpressionParser {
     }
 
     private mutating func decoded(_ content: Range<Int>) throws -> String {
-        guard text.bytes[content].contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\r") })
-        else { return text.string(content) }
         var decoded: [UInt8] = []
         var position = content.lowerBound
         while position < content.upperBound {
