@@ -17,7 +17,8 @@ package enum GitHubRenderer {
     private static func place(_ place: Diagnostic.Place, _ folder: String) -> [String] {
         switch place {
         case .command: return []
-        case .path(let path): return ["file=\(escapedProperty(path.hasPrefix("/") ? path : folder + path))"]
+        case .path(let path):
+            return ["file=\(escaped(path.hasPrefix("/") ? path : folder + path, and: [":": "%3A", ",": "%2C"]))"]
         case .range(let range):
             let (start, end) = (range.startPosition, range.endPosition)
             let file = self.place(.path(range.file.path), folder)
@@ -25,10 +26,6 @@ package enum GitHubRenderer {
             // The runner rejects columns if the lines differ.
             return start.line == end.line ? lines + ["col=\(start.column)", "endColumn=\(end.column)"] : lines
         }
-    }
-
-    private static func escapedProperty(_ text: String) -> String {
-        escaped(text, and: [":": "%3A", ",": "%2C"])
     }
 
     /// - Parameter others: additional characters to escape, with their escapes.

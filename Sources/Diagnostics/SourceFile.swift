@@ -116,18 +116,14 @@ extension [SourceFile] {
     package func mayDeclare(_ name: String, besides use: SourceRange? = nil) -> Bool {
         !name.isEmpty
             && contains { file in
-                file.mayContainAnything || file.path.contains(name)
+                // UTF-16 and UTF-32 have NUL bytes.
+                file.isUnread || file.bytes.contains(0) || file.path.contains(name)
                     || file.hasKey(name, besides: use?.file === file ? use?.start : nil)
             }
     }
 }
 
 extension SourceFile {
-    /// True if the file can't be read or is not in UTF-8: UTF-16 and UTF-32 have NUL bytes.
-    fileprivate var mayContainAnything: Bool {
-        isUnread || bytes.contains(0)
-    }
-
     /// Returns true if a word is at the position of the name of a declaration: at the beginning of a line, after `{`, `,` or `:`, or as a key after
     /// a dash.
     fileprivate func hasKey(_ word: String, besides use: Int?) -> Bool {

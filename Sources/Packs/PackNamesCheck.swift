@@ -63,12 +63,10 @@ extension NamedValue<PackOption> {
             let others = other.value.choices.map { Set($0.map(\.text)) }
             guard other.name.text == name.text, other.value.kind == value.kind, others != choices else { return false }
             let isWider = others.map { others in choices.map { !$0.isSubset(of: others) } ?? true } ?? false
-            return isBuiltIn ? isWider : isAfter(other)
+            let isEarlier =
+                (other.name.range.file.path, other.name.range.start) < (name.range.file.path, name.range.start)
+            return isBuiltIn ? isWider : isEarlier
         }?.name
-    }
-
-    private func isAfter(_ other: Self) -> Bool {
-        (other.name.range.file.path, other.name.range.start) < (name.range.file.path, name.range.start)
     }
 }
 

@@ -57,9 +57,7 @@ extension ReadText {
     }
 
     func endOfCharacter(at offset: Int) -> Int {
-        var end = min(offset + 1, bytes.count)
-        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-        return end
+        bytes[min(offset + 1, bytes.count)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
     }
 
     /// Returns the start of a node after its anchor and tag.
@@ -89,9 +87,7 @@ extension ReadText {
     }
 
     func endOfContent(before end: Int, after start: Int) -> Int {
-        var offset = end
-        while offset > start, bytes[offset - 1].isBlankOrBreak { offset -= 1 }
-        return offset
+        bytes[start..<max(start, end)].trimmingEnd(while: \.isBlankOrBreak).endIndex
     }
 
     /// Returns the offset after the colon that follows a key on its line. If no colon follows, returns the end of the key.

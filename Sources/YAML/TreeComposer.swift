@@ -100,7 +100,8 @@ extension TreeComposer {
         if style == .plain, value.isEmpty { return emptyScalar(event) }
         let start = text.contentStart(of: event)
         if let masked = text.masks[start] { return Composed(node: .invalid(text.range(masked)), place: masked) }
-        if style == .plain, event.hasUnknownTag || event.anchor != nil && !hasAliases {
+        let hasUnknownTag = event.tag.map { !$0.hasPrefix(YAMLScalar.coreTags) } ?? false
+        if style == .plain, hasUnknownTag || event.anchor != nil && !hasAliases {
             let place = event.start..<event.end
             diagnostics.add(UnquotedText.diagnostic(text.file.text(place), at: text.range(place)))
             return Composed(node: .invalid(text.range(place)), place: place)

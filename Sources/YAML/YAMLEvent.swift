@@ -27,10 +27,6 @@ struct YAMLEvent {
         if case .scalar(_, let style) = kind { style } else { nil }
     }
 
-    /// Whether the event has a tag that YAML does not define.
-    var hasUnknownTag: Bool { tag.map { !$0.hasPrefix(YAMLScalar.coreTags) } ?? false }
-
-    /// Whether the event begins a list.
     var isList: Bool {
         if case .sequenceStart = kind { true } else { false }
     }

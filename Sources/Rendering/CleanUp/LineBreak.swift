@@ -27,7 +27,8 @@ struct LineBreak {
 
     /// The parts of the broken line, with their levels relative to the line; nil if there is no place for a break.
     var parts: [(level: Int, bytes: ArraySlice<UInt8>)]? {
-        guard !isDirective else { return nil }
+        let directives: [StaticString] = ["#if ", "#elseif ", "#sourceLocation("]
+        guard !directives.contains(where: { bytes.starts(with: $0) }) else { return nil }
         let ofDeclaration = caseLabel ?? conditions ?? braces ?? inheritance ?? parameters ?? accessors
         let ofType = ofDeclaration ?? typeOfDeclaration ?? functionTypeOfParameter
         let cuts = ofType ?? operators(before: bytes.endIndex) ?? arguments ?? patterns
@@ -37,11 +38,6 @@ struct LineBreak {
             (level: start.level, bytes: bytes[start.offset..<end].trimmed)
         }.filter { !$0.bytes.isEmpty }
         return parts.count > 1 ? parts : nil
-    }
-
-    private var isDirective: Bool {
-        let directives: [StaticString] = ["#if ", "#elseif ", "#sourceLocation("]
-        return directives.contains { bytes.starts(with: $0) }
     }
 
     /// The breaks of conditions: `if a, let b {`, `guard a, let b else {`, and further lines of such statements.

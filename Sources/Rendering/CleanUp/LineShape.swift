@@ -69,7 +69,7 @@ struct LineShape {
     private mutating func note(_ index: Int) {
         switch bytes[index] {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): begin(at: index)
-        case UInt8(ascii: "<") where index > bytes.startIndex && endsName(at: index - 1): begin(at: index)
+        case UInt8(ascii: "<") where bytes[..<index].last?.isPartOfName == true: begin(at: index)
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
             // A `<` that is an operator has no closing bracket.
             while let last = open.last, bytes[last] == UInt8(ascii: "<") { end(last, at: index) }
@@ -83,10 +83,6 @@ struct LineShape {
         case UInt8(ascii: " ") where open.isEmpty: blanks.append(index)
         default: break
         }
-    }
-
-    private func endsName(at index: Int) -> Bool {
-        bytes[index].isPartOfWord || bytes[index] == UInt8(ascii: "`")
     }
 
     private mutating func begin(at index: Int) {

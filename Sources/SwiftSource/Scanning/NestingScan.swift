@@ -87,7 +87,7 @@ struct NestingScan {
 
     /// Resets the counts at a line that begins like a statement, if the code before it ended like one.
     private mutating func startLine(with bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
-        let closesOrNames = previous.isPartOfName || previous.isClosing
+        let closesOrNames = previous.isPartOfName || ")]}>\"?!".utf8.contains(previous)
         let begins = bytes[index].isPartOfName || bytes[index] == UInt8(ascii: "@") || bytes[index] == UInt8(ascii: "#")
         guard closesOrNames, begins, counts.prefixWords == 0, !bytes.follows("else", at: index) else { return }
         if previous == UInt8(ascii: ">"), counts.arrows > 0 { return }
@@ -137,11 +137,6 @@ struct NestingScan {
         default: break
         }
     }
-}
-
-extension UInt8 {
-    /// Whether it may end an expression or a type.
-    fileprivate var isClosing: Bool { ")]}>\"?!".utf8.contains(self) }
 }
 
 extension Sequence<UInt8> {

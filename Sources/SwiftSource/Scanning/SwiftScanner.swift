@@ -207,8 +207,7 @@ package struct SwiftScanner {
 }
 
 extension UInt8 {
-    /// Whether it is a part of a word or a backtick.
-    var isPartOfName: Bool { isPartOfWord || self == UInt8(ascii: "`") }
+    package var isPartOfName: Bool { isPartOfWord || self == UInt8(ascii: "`") }
 
     var isBlank: Bool {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")

@@ -22,12 +22,6 @@ final class Scope {
         variables[name] = (Slot(frame: frame, number: slot), isAlwaysSet)
     }
 
-    /// Whether the scope has variables that may not be set.
-    var hasSettings: Bool {
-        variables.values.contains { !$0.isAlwaysSet }
-    }
-
-    /// The names of the variables that can be seen.
     var names: Set<String> {
         (outside == .all ? parent?.names ?? [] : []).union(variables.keys)
     }

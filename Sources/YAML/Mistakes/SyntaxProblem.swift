@@ -52,7 +52,10 @@ struct SyntaxProblem {
 extension SyntaxProblem {
     var diagnostic: Diagnostic {
         let line = line
-        if let tab = text.bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "\t")), isTab(at: tab) {
+        if let tab = text.bytes[line.start..<line.end].firstIndex(of: UInt8(ascii: "\t")),
+            problem.hasPrefix("found a tab")
+                || problem == "found character that cannot start any token" && tab == offset
+        {
             let message = "unexpected tab: YAML allows only spaces here"
             return Diagnostic(.yamlTabIndentation, message, at: text.range(tab..<tab + 1), help: "indent with spaces")
         }
@@ -65,10 +68,6 @@ extension SyntaxProblem {
         if let diagnostic = indentedFirstKey { return diagnostic }
         let (message, help) = wording
         return Diagnostic(.yamlSyntax, message, at: text.range(place), help: help, notes: notes)
-    }
-
-    private func isTab(at tab: Int) -> Bool {
-        problem.hasPrefix("found a tab") || problem == "found character that cannot start any token" && tab == offset
     }
 
     /// The error for a first key that is indented more than this line, so that YAML reads this line as another document.

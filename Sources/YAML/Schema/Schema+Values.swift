@@ -10,7 +10,7 @@ extension Schema where Value == LocatedText {
         isAllowed: @escaping @Sendable (String) -> Bool = { _ in true }
     ) -> Schema {
         Schema(shape: .scalar(description: description)) { node, bag in
-            if case .scalar(let scalar) = node, scalar.isText {
+            if case .scalar(let scalar) = node, !scalar.isNothing, !scalar.isLonelyProperty {
                 if description == "text", let number = scalar.numberInComment {
                     let message =
                         "`\(number.text)` is not a part of the text: a `#` after a space begins a YAML comment"
@@ -106,9 +106,6 @@ extension Schema where Value: CaseIterable & RawRepresentable & Sendable, Value.
 extension YAMLScalar {
     /// Whether nothing is written, not even `null`.
     fileprivate var isNothing: Bool { isNull && text.isEmpty }
-
-    /// Whether a value is written, such as `""`.
-    fileprivate var isText: Bool { !isNothing && !isLonelyProperty }
 
     /// Whether YAML joins several lines of the source into one.
     fileprivate var joinsLines: Bool {
