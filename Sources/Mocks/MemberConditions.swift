@@ -22,7 +22,6 @@ extension [String] {
 }
 
 extension ConditionalMembers {
-    /// Each branch with its conditions.
     fileprivate var branches: [(conditions: [String], items: [MemberListItem])] {
         var earlier: [String] = []
         return clauses.map { clause in

@@ -93,8 +93,6 @@ extension MockedProtocol {
     }
 
     /// Returns the problem of a member, with help; nil if the member can be mocked.
-    ///
-    /// - Parameter functions: the plain names of functions.
     private func problem(of member: MemberDeclaration, _ functions: Set<String>) -> (String, help: String)? {
         let help = "rename it in the protocol, or write this mock by hand"
         if MockNames.isOwn(member) { return ("every mock already has a member with this name", help) }

@@ -1,6 +1,5 @@
 import SwiftSource
 
-/// The members of a mock.
 extension MockClass {
     func member(_ member: MemberDeclaration, _ names: MockNames, condition: String?) -> MockMember? {
         guard let stubName = names[member], !member.modifiers.contains("optional") else { return nil }

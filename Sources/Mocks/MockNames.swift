@@ -21,7 +21,6 @@ package struct MockNames: Sendable {
         names[member.identity]
     }
 
-    /// Returns whether every mock has its own member of that name.
     static func isOwn(_ member: MemberDeclaration) -> Bool {
         own.contains(member.identifier(member.name.plain))
     }
@@ -127,7 +126,6 @@ extension SwiftType {
 }
 
 extension String {
-    /// Its words, without other characters.
     fileprivate var spelledOut: String {
         split { !$0.isLetter && !$0.isNumber }.map { NameCase.upperFirst.applied(to: String($0)) }.joined()
     }

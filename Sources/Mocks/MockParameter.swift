@@ -7,14 +7,11 @@ struct MockParameter {
     private(set) var record: MockCall.RecordedArgument?
     /// The handler's parameter: `_ items: inout [Item]`.
     let handler: String
-    /// The argument for the handler.
     let argument: String
-    /// Statements before the call of the handler.
     private(set) var preparations: [String] = []
     /// Whether the argument can't be sent to another actor, on which the handler may run.
     private(set) var staysOnActor = false
 
-    /// The call to which a parameter belongs.
     struct Context {
         let mock: MockClass
         /// The name of the call in messages.
@@ -216,7 +213,6 @@ extension ParameterDeclaration.Specifier {
 }
 
 extension String {
-    /// Whether it contains `~Copyable` or `~Escapable`.
     var allowsUncopyable: Bool { utf8.contains(UInt8(ascii: "~")) && (contains("~Copyable") || contains("~Escapable")) }
 
     fileprivate func erased(_ isErased: Bool) -> String {

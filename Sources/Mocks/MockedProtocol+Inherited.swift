@@ -70,8 +70,6 @@ extension MockedProtocol {
     }
 
     /// Returns whether the superclass has a member. Notes the conditions under which it doesn't, and whether the mock must override the member.
-    ///
-    /// - Parameter members: the members of the superclass, by their canonical texts.
     mutating func inherits(_ member: MemberDeclaration, among members: [String: [Inherited.Member]]) -> Bool {
         guard !members.isEmpty, var alike = members[member.canonical(fixedTypes)] else { return false }
         let effects = member.effects

@@ -78,9 +78,7 @@ package struct MockedProtocol: Sendable {
         package enum Reason: Sendable {
             /// No declaration of that name was found.
             case undeclared
-            /// A class that nothing can inherit from.
             case final
-            /// A protocol to which no class can conform.
             case impossible
             /// A class or actor in only one branch of an `#if`.
             case conditional

@@ -2,8 +2,6 @@ import SwiftSource
 
 extension MemberDeclaration {
     /// Returns the member with other names for parameters whose names the mock's body needs.
-    ///
-    /// - Parameter stubName: the prefix of the names of its stubs.
     func renamingParameters(whereNeededFor stubName: String) -> MemberDeclaration {
         guard let callable, callable.parameters.contains(where: { isReserved($0.name.plain, stubName) }) else {
             return self

@@ -2,11 +2,9 @@ package import Diagnostics
 import Support
 import YAML
 
-/// Packs with the roles, options and files of the packs that they extend and include.
 struct ComposedPacks {
     /// The manifests of all layers by the pack's name, the strongest first.
     private let manifests: [String: [PackManifest]]
-    /// The manifests with errors.
     private let invalid: [SourceFile]
 
     /// - Parameter manifests: those of all layers, the strongest layer first.
@@ -95,7 +93,6 @@ struct ComposedPacks {
 }
 
 extension PackManifest {
-    /// The names of the packs that this pack extends and includes, and whether it includes them.
     fileprivate var bases: [(name: LocatedText, isIncluded: Bool)] {
         [extended].compactMap(\.self).map { ($0, false) } + includes.map { ($0, true) }
     }

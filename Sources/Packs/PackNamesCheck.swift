@@ -2,7 +2,6 @@ import Diagnostics
 import Support
 import YAML
 
-/// A check of the names of roles and options in all packs of a project.
 enum PackNamesCheck {
     static func run(_ packs: [PackManifest], into bag: inout DiagnosticBag) {
         // Composed packs also have the roles and options of other packs. Each one is checked once.

@@ -149,8 +149,6 @@ extension PackOption {
     }
 
     /// Returns the schema of a mapping with the fields. An optional field, or a field with a default, can be left out.
-    ///
-    /// - Parameter title: the name of the mapping in messages.
     private func mapping(_ title: String, in templates: TemplateLibrary) -> Schema<TemplateValue> {
         let fields = fields
         return Schema<[String: TemplateValue]>.object(title, "", make: { _ in [:] }) {

@@ -11,7 +11,6 @@ package struct PackSelection: Sendable {
     /// all have these files, but only one pack generates them.
     private var makers: [String: String] = [:]
 
-    /// The names of all packs of the project.
     private var names: Set<String> { chosen.union(included) }
 
     /// Returns true if the project uses a pack, or another one that includes it.

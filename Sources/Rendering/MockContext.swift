@@ -17,7 +17,6 @@ struct MockContext: TemplateContext {
     /// The key that distinguishes the file from other mocks of its spec, or of the sources; nil for the file's name.
     var key: String?
 
-    /// The name of the file without `.swift`.
     var file: String { fileName ?? mock.name }
 
     static let table = ContextTable<MockContext>("mock") {

@@ -10,7 +10,6 @@ struct MockSubjects: Sendable {
     private struct Request: Sendable {
         let subject: MockedProtocol
         let spec: String
-        /// The target that declares the protocol.
         let home: Target
         /// The modules to import, without the imports of the Swift files that declare the protocol and its parents.
         let imports: [String]

@@ -16,10 +16,6 @@ struct ScopedImports: Sendable {
     }
 
     /// Returns the `@testable` imports of a file of mocks, without the words `@testable import`.
-    ///
-    /// - Parameters:
-    ///   - module: the module of the protocols.
-    ///   - imports: the modules that the file imports.
     func imports(for subjects: [MockedProtocol], of module: String, besides imports: Set<String>) -> [String] {
         guard let kinds = kinds[module] else { return [] }
         let names = Namesake.names(importing: imports).intersection(kinds.keys)
@@ -34,7 +30,6 @@ extension ProjectGraph {
 }
 
 extension MockedProtocol {
-    /// The names of the types that the protocol uses but doesn't declare.
     fileprivate var namesAround: Set<String> {
         var texts = [reference, superclass ?? ""] + requirements + typeAliases.map(\.type)
         var own: Set<String> = []

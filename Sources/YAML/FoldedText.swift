@@ -6,7 +6,6 @@ import Diagnostics
 struct FoldedText {
     /// A segment for each run of bytes that are contiguous in the text and in the source.
     private(set) var segments: [LocatedText.Segment] = []
-    /// The number of bytes of the text that have a source offset.
     private(set) var placedCount = 0
     private var placed: [UInt8] = []
     /// The bytes of libyaml's text that have no source offset yet.

@@ -10,7 +10,6 @@ struct ReadText {
     private let characters: [Int]
     /// The bytes for libyaml. Replacements have the same length, so that offsets stay valid.
     var bytes: [UInt8]
-    /// The ranges of masked values, by the start of their mask.
     private(set) var masks: [Int: Range<Int>] = [:]
     private var hasReplacedPairs = false
 
@@ -47,7 +46,6 @@ extension ReadText {
         return character < characters.count ? characters[character] : file.byteCount
     }
 
-    /// Returns the line that contains an offset.
     func line(at offset: Int) -> BlockLine {
         BlockLine(around: offset, in: bytes, from: base)
     }
@@ -111,7 +109,6 @@ extension ReadText {
         return Diagnostic(.yamlTabIndentation, message, at: self.range(start..<start + spaces.utf8.count), help: help)
     }
 
-    /// Returns true if a range contains only spaces, line breaks and comments.
     func isBlank(_ range: Range<Int>) -> Bool {
         endOfBlanks(from: range.lowerBound, to: range.upperBound) == range.upperBound
     }

@@ -5,9 +5,7 @@ import Diagnostics
 /// The offsets are exact, except for white space in folded blocks.
 struct ScalarLocator {
     let file: SourceFile
-    /// The start of the scalar, after its anchor and tag.
     let start: Int
-    /// The end of the scalar according to libyaml.
     let end: Int
 
     func scalar(_ text: String, style: YAMLScalar.Style, tag: String?) -> YAMLScalar {

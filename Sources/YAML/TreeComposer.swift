@@ -8,7 +8,6 @@ struct TreeComposer {
         var node: YAMLNode
         /// The place of the node. For an alias, it is the place of the alias, while the node has the range of the anchored value.
         var place: Range<Int>
-        /// The number of nodes, including this one.
         var size = 1
         /// The depth of nested collections, including this one.
         var height = 0

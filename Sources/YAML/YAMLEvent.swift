@@ -14,7 +14,6 @@ struct YAMLEvent {
     }
 
     let kind: Kind
-    /// The name after `&`.
     var anchor: String?
     var tag: String?
     /// The start according to libyaml. If the node has an anchor or a tag, it is the start of the first of them.
@@ -22,7 +21,6 @@ struct YAMLEvent {
     /// The end according to libyaml. For a block collection, it is the start of the next token.
     let end: Int
 
-    /// The style of a scalar; nil for other events.
     var style: YAMLScalar.Style? {
         if case .scalar(_, let style) = kind { style } else { nil }
     }
@@ -31,6 +29,5 @@ struct YAMLEvent {
         if case .sequenceStart = kind { true } else { false }
     }
 
-    /// Whether the event begins a flow collection.
     var isFlow: Bool { kind == .sequenceStart(isFlow: true) || kind == .mappingStart(isFlow: true) }
 }

@@ -1,6 +1,5 @@
 /// Limits on the time and memory for reading a file.
 package struct YAMLLimits: Sendable {
-    /// The largest file, in bytes.
     var fileSize = 8_000_000
     /// The maximum depth of nested collections, after aliases are resolved.
     var depth = 100

@@ -106,8 +106,6 @@ package struct DeclarationIndex: Sendable {
     }
 
     /// Returns whether a name means a noncopyable type.
-    ///
-    /// - Parameter followed: the typealiases that were already followed.
     func isNoncopyable(_ name: String, following followed: Set<String> = []) -> Bool {
         let isOfSwift = Self.noncopyableOfSwift.contains(name)
         let modules = isOfSwift ? modules.prefix(visibleCount) : modules[...]
@@ -237,8 +235,6 @@ package struct DeclarationIndex: Sendable {
     }
 
     /// Returns the names in the types of members that mean noncopyable types.
-    ///
-    /// - Parameter enclosing: the types in which the protocol is declared.
     func noncopyable(among items: [MemberListItem], inside enclosing: [String]) -> Set<String> {
         let nested = qualifiedNames(inside: enclosing)
         var found: Set<String> = []

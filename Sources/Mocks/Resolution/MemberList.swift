@@ -3,7 +3,6 @@ import SwiftSource
 /// The members of a protocol and of its parents, each once.
 struct MemberList {
     private(set) var items: [MemberListItem] = []
-    /// The positions of the members without a condition.
     private var places: [String: Int] = [:]
     /// The types that replace associated types. Members that differ only in these names are one member.
     private let fixed: [String: String]
@@ -18,7 +17,6 @@ struct MemberList {
         return fixed.isEmpty || member.callable == nil ? member.identity : member.identity.renamingWords(fixed)
     }
 
-    /// - Parameter conditions: the conditions of the protocol that declares the members.
     mutating func add(_ added: [MemberListItem], conditions: [String]) {
         guard let all = conditions.conjunction else {
             for item in added { add(item) }

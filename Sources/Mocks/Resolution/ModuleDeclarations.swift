@@ -1,6 +1,5 @@
 import SwiftSource
 
-/// The declarations of one Swift module, by path.
 struct ModuleDeclarations: Sendable {
     /// The name of the module; nil for files whose module is unknown.
     let name: String?
@@ -9,13 +8,9 @@ struct ModuleDeclarations: Sendable {
     /// The typealiases. A path has several if the branches of an `#if` declare it.
     private(set) var typeAliases: [String: [TypeAliasDeclaration]] = [:]
     private(set) var types: [String: TypeDeclaration] = [:]
-    /// The members of extensions, by the path of the extended type.
     private(set) var membersOfExtensions: [String: [InheritableMember]] = [:]
-    /// The conformances that extensions add, by the path of the extended type.
     private(set) var conformances: [String: [SwiftType]] = [:]
-    /// The paths of types that have an extension with an annotation of Sourcery.
     private(set) var markedForSourcery: Set<String> = []
-    /// The names of the types and typealiases in a type, by the type's path.
     private(set) var nested: [String: [String]] = [:]
     /// The paths of noncopyable types, and their endings: `B.C` and `C` for `A.B.C`.
     private(set) var noncopyable: Set<String> = []

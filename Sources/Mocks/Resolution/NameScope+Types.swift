@@ -147,7 +147,6 @@ extension SwiftType {
         return substituting(values, texts: values.mapValues(\.text))
     }
 
-    /// Returns the type with some names replaced.
     func substituting(_ names: [String: String]) -> SwiftType {
         let roots = Set(names.keys.flatMap { [$0, String($0.prefix { $0 != "." })] })
         return mentions(roots) ? substituting(names.mapValues { SwiftType(named: $0, at: range) }, texts: names) : self

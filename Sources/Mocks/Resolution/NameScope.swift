@@ -4,22 +4,18 @@ import SwiftSource
 /// The meaning of names in a mock's class, and in each of the protocols whose members it has.
 struct NameScope {
     let index: DeclarationIndex
-    /// Typealiases of the protocols.
     let aliases: [String: [TypeAliasDeclaration]]
-    /// Associated types and typealiases of the protocols.
     private let associated: Set<String>
     /// Types in a superclass. A protocol that asks for this superclass sees them too.
     private let inherited: Set<String>
     /// All names that need no qualification in the class: the ones above, and the types around the protocol.
     private let inner: Set<String>
-    /// The types around the protocol.
     private let around: Set<String>
     /// Swift's own types, as they are written in the class.
     let swift: SwiftNames
     /// The names in the class by their paths: `Item` for `Feed.Item` if the class is in a type `Feed` that contains another type `Feed`.
     let shortNames: [String: String]
 
-    /// - Parameter superclasses: the paths of the superclasses.
     init(
         index: DeclarationIndex,
         enclosing: [String],
@@ -43,9 +39,7 @@ struct NameScope {
     /// The meaning of names in one protocol, and how they must be written in the class.
     struct Part {
         let scope: NameScope
-        /// The declarations as seen from the protocol's file.
         let index: DeclarationIndex
-        /// The types in which the protocol is declared.
         let enclosing: [String]
         /// Typealiases in the protocol itself and its parents. A name has several if the branches of an `#if` declare it.
         let aliases: [String: [TypeAliasDeclaration]]
@@ -154,7 +148,6 @@ extension DeclarationIndex {
         }
     }
 
-    /// Returns the names of the types that a protocol and its parents declare.
     fileprivate func associatedTypes(of declaration: ProtocolDeclaration) -> Set<String> {
         family(of: declaration).reduce(into: []) { names, parent in
             names.formUnion(parent.items.members.associatedTypes)
@@ -165,14 +158,12 @@ extension DeclarationIndex {
 }
 
 extension [MemberDeclaration] {
-    /// The names of the associated types among the members.
     var associatedTypes: Set<String> {
         Set(compactMap { if case .associatedType = $0.kind { $0.name.plain } else { nil } })
     }
 }
 
 extension [MemberListItem] {
-    /// The typealiases among the members.
     var typeAliases: [TypeAliasDeclaration] {
         members.compactMap { member in
             guard case .typeAlias(let generics, let type) = member.kind else { return nil }

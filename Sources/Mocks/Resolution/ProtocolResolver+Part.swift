@@ -64,7 +64,6 @@ extension ProtocolResolver {
         var declaration: ProtocolDeclaration?
         var items: [MemberListItem]
         let isolation: ProtocolDeclaration.Isolation
-        /// The conditions of the protocol that are not conditions of the mocked protocol.
         let conditions: [String]
         /// Whether the protocol or one of its parents asks for the superclass. Then the protocol sees the nested types of the superclass.
         var hasSuperclass = false

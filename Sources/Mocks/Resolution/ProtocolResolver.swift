@@ -4,7 +4,6 @@ package import SwiftSource
 /// A resolver that collects everything that a protocol inherits, from all files.
 package struct ProtocolResolver {
     private let declaration: ProtocolDeclaration
-    /// The declarations as seen from the protocol's file.
     private let index: DeclarationIndex
     private var result: MockedProtocol
     private var visited: Set<String> = []
@@ -86,12 +85,10 @@ package struct ProtocolResolver {
         if !result.requirements.contains(requirement) { result.requirements.append(requirement) }
     }
 
-    /// Returns whether a condition is not a condition of the protocol itself.
     private func isConditional(_ condition: String) -> Bool {
         !declaration.conditions.contains(condition)
     }
 
-    /// - Parameter enclosing: the types in which the parent is written.
     private mutating func add(_ parent: SwiftType, from enclosing: [String]) {
         switch parent.shape {
         case .composition(let parts): for part in parts { add(part, from: enclosing) }

@@ -50,8 +50,6 @@ extension MockedProtocol {
 
     /// Returns the members of `Identifiable` if a requirement fixes or constrains `ID`: `where ID == Int`. Without such a requirement,
     /// Swift uses `ObjectIdentifier`.
-    ///
-    /// - Parameter parts: the declarations of the protocol and its parents.
     func identity(besides parts: [ProtocolResolver.Part]) -> ProtocolResolver.Part {
         let names = Set(parts.flatMap(\.items).members.map { $0.canonical() })
         let fixed = fixedTypes["ID"]
@@ -90,7 +88,6 @@ extension SwiftType.Shape {
 }
 
 extension SwiftType {
-    /// `A` and `B` of `A & B`.
     var parents: [SwiftType] { if case .composition(let parts) = shape { parts } else { [self] } }
 }
 

@@ -13,7 +13,6 @@ struct LineBreak {
     private let bytes: ArraySlice<UInt8>
     private let room: Int
     private let shape: LineShape
-    /// The brackets in which the line may be broken.
     private let groups: [LineShape.Group]
 
     /// - Parameter room: the maximum number of characters after the indentation of the line.
@@ -191,7 +190,6 @@ struct LineBreak {
         return starts.map { Cut(offset: $0, level: 1) } + [Cut(offset: group.close, level: 0)]
     }
 
-    /// Returns true if the line contains the word outside of brackets.
     private func isWord(_ word: StaticString) -> Bool {
         shape.position(of: word) != nil || bytes.prefix { $0 != UInt8(ascii: " ") }.elementsEqual(word)
     }

@@ -44,7 +44,6 @@ struct LineShape {
         }
     }
 
-    /// Returns the opening bracket of a group.
     func kind(_ group: Group) -> UInt8 {
         bytes[group.open]
     }

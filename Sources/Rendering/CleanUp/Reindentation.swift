@@ -7,14 +7,11 @@ struct Reindentation {
     private var levels = [(written: 0, result: 0)]
     private var isAfterOpening = false
 
-    /// - Parameter level: the spaces of one level.
     init(level: Int) {
         self.level = level
     }
 
     /// Returns the new indentation of the next line.
-    ///
-    /// - Parameter width: the columns of the written indentation.
     mutating func indentation(width: Int, of code: ArraySlice<UInt8>) -> [UInt8] {
         if code.isCommentOrDirective {
             // These may have any indentation, so they neither begin nor end a level.
@@ -46,14 +43,12 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-    /// The spaces and tabs at the beginning.
     var indentation: ArraySlice<UInt8> { prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 
     fileprivate var isCommentOrDirective: Bool { first == UInt8(ascii: "#") || starts(with: "//") }
 }
 
 extension Collection<UInt8> {
-    /// The width of an indentation.
     var columns: Int { reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? SwiftLayout.tabWidth : 1) } }
 }
 

@@ -6,7 +6,6 @@ struct ContextTable<Context>: Sendable {
     let shape: MappingShape
     private let values: [@Sendable (Context) -> TemplateValue]
 
-    /// - Parameter name: the name of the mapping in the documentation.
     init(_ name: String, @ContextEntries<Context> _ entries: () -> [ContextEntry<Context>]) {
         let entries = entries()
         shape = MappingShape(entries.map(\.member), name: name)

@@ -18,7 +18,6 @@ extension String {
 }
 
 extension PackLibrary {
-    /// Returns the shape of the context of a pack's file.
     func context(of file: PackFile, in pack: PackManifest) -> MappingShape {
         file.subject.shape(withRolesOf: file.subject == .module && pack.isStyle ? [pack] : styles)
             .with(.init("options", shape: .members(options(of: pack).shape)))
@@ -26,7 +25,6 @@ extension PackLibrary {
 }
 
 extension PackFile.Subject {
-    /// Returns the shape with the roles of some styles.
     fileprivate func shape(withRolesOf styles: [PackManifest]) -> MappingShape {
         let names = styles.flatMap(\.roles).map(\.name.text)
         let roles = MappingShape(

@@ -2,7 +2,6 @@ import Mocks
 import Specs
 import SwiftSource
 
-/// The variables of templates for the project.
 struct ProjectContext: TemplateContext {
     let project: ProjectValues
     // The templates for modules, flows and services use the same values.

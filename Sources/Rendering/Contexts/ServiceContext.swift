@@ -2,7 +2,6 @@ import Diagnostics
 import Specs
 import SwiftSource
 
-/// The variable `service` of templates.
 struct ServiceContext: TemplateContext {
     let service: Service
     let targets: Targets
@@ -55,7 +54,6 @@ extension Service.Commands: TemplateContext {
 struct DocumentContext: TemplateContext {
     let document: ServicesDocument
     let targets: Targets
-    /// The services that have mocks, by name.
     let mocked: Set<String>
 
     static let table = ContextTable<DocumentContext>("document") {

@@ -19,7 +19,6 @@ struct ShownModules: Sendable {
         return module.flow == nil || !first.contains(module.name) || routed.contains(module.name)
     }
 
-    /// Returns true if a flow starts with the module.
     func isFirst(_ module: Module) -> Bool {
         first.contains(module.name)
     }

@@ -19,7 +19,6 @@ struct TargetContext: TemplateContext {
 struct ReferenceContext: TemplateContext {
     let reference: Service.Reference
     let targets: Targets
-    /// The names that the tests of the dependent module declare.
     var testNames: Set<String> = []
 
     static let table = ContextTable<ReferenceContext>("dependency") {
@@ -36,7 +35,6 @@ struct ReferenceContext: TemplateContext {
 }
 
 extension Targets {
-    /// Returns the contexts of dependencies.
     func contexts(of references: [Service.Reference]) -> [ReferenceContext] {
         references.map { ReferenceContext(reference: $0, targets: self) }
     }

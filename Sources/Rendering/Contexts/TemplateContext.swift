@@ -1,6 +1,5 @@
 import TemplateEngine
 
-/// A value that templates can use.
 protocol TemplateConvertible: SendableMetatype {
     static var shape: TemplateShape { get }
     var templateValue: TemplateValue { get }
@@ -67,7 +66,6 @@ extension Int: TemplateConvertible {
     var templateValue: TemplateValue { .integer(Int64(self)) }
 }
 
-/// An absent value is nil in templates.
 extension Optional: TemplateConvertible where Wrapped: TemplateConvertible {
     static var shape: TemplateShape { .optional(Wrapped.shape) }
 

@@ -63,12 +63,9 @@ extension PackFile.Subject {
     }
 }
 
-/// The variables of every template.
 struct CommonContext: TemplateContext {
     let targets: Targets
-    /// Whether every external service has a mock.
     let canMock: Bool
-    /// The packs that the project uses.
     let packs: [String]
 
     static let table = ContextTable<CommonContext>("common") {
@@ -80,11 +77,9 @@ struct CommonContext: TemplateContext {
     }
 }
 
-/// The variables of templates for a target.
 struct TargetFilesContext: TemplateContext {
     let target: Target
     let targets: Targets
-    /// The signatures of the target's modules and flows.
     let signatures: [ModuleSignature]
 
     static let table = ContextTable<TargetFilesContext>("target") {

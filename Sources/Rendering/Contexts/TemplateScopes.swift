@@ -7,14 +7,12 @@ import SwiftSource
 import TemplateEngine
 import YAML
 
-/// The scopes of all outputs of a project.
 struct TemplateScopes: Sendable {
     private let graph: ProjectGraph
     private let packs: PackLibrary
     /// All scopes, without those of unselected modules.
     let all: [TemplateScope]
     private let bySubject: [PackFile.Subject: [TemplateScope]]
-    /// The options of scopes without their own options, by pack.
     private let options: [String: TemplateMapping]
 
     /// - Parameters:
@@ -106,19 +104,14 @@ struct ProjectValues: Sendable {
     let modules: [String: Module]
     let flows: [String: Flow]
     let services: [String: Service]
-    /// The services of each module, and of all modules that are reachable from it.
     let reached: [String: [Service.Reference]]
-    /// The modules that need a method that shows them.
     let shown: ShownModules
     /// The names of the services that have mocks, and of the mocks of the modules' protocols.
     let mocked: Set<String>
-    /// The mocks of the modules' own protocols, by module.
     let mocks: [String: [MockContext]]
     let samples: Samples
     let scopedImports: ScopedImports
-    /// The names of the types in the parameters and results of modules.
     let passedTypes: Set<String>
-    /// The values of `CommonContext`.
     private let common: [TemplateValue]
 
     init(_ graph: ProjectGraph, mocked: Set<String>, mocks: [String: [MockContext]]) {
@@ -143,7 +136,6 @@ struct ProjectValues: Sendable {
 
     var targets: Targets { graph.targets }
 
-    /// Returns the context of a module or flow that other code opens.
     func destination(_ signature: ModuleSignature) -> DestinationContext {
         DestinationContext(signature: signature, project: self)
     }

@@ -3,7 +3,6 @@ import Specs
 import Support
 import SwiftSource
 
-/// The variable `flow` of templates.
 struct FlowContext: TemplateContext {
     let flow: Flow
     let project: ProjectValues

@@ -13,7 +13,6 @@ final class ModuleContext: TemplateContext, Sendable {
     let canMockDependencies: Bool
     /// The services to which a part forwards calls, by the name of its role.
     let calledServices: [String: [Service]]
-    /// The services that the module depends on.
     let services: [Service]
 
     init(_ module: Module, in project: ProjectValues) {
@@ -118,7 +117,6 @@ final class ModuleContext: TemplateContext, Sendable {
 
     var roles: [RoleContext] { module.style.roles.map { RoleContext($0, of: self) } }
 
-    /// The types without a sample that tests of its parts need.
     var missingSamples: [SwiftType] {
         roles.filter(\.isGenerated).flatMap(\.testable).filter { $0.stub.body == .forward }
             .flatMap { $0.test?.missingSamples ?? [] }
@@ -160,7 +158,6 @@ struct ModuleTestContext: TemplateContext {
     private let arguments: [Sample]
     private let text: String
 
-    /// The types of parameters without a sample.
     var missing: [SwiftType] { arguments.flatMap(\.missing) }
 
     init?(_ context: ModuleContext) {

@@ -51,10 +51,6 @@ struct ModuleImports: ComputedContext {
 
     /// Returns the imports of a part's file for the types that it uses. Types that only the structs of dependencies and parameters use
     /// are not included, so that a new dependency or parameter changes no user-owned file.
-    ///
-    /// - Parameters:
-    ///   - called: the services to which it forwards calls.
-    ///   - services: the services that the module depends on.
     func ofPart(_ role: Style.Role, calling called: [Service], of services: [Service]) -> [String] {
         let contracts = module.contracts(ofClassOf: role)
         // A screen without a protocol uses the members of the other parts.
@@ -91,8 +87,6 @@ struct ModuleImports: ComputedContext {
     }
 
     /// Returns the imports of the tests of a part, without the module's own target.
-    ///
-    /// - Parameter members: the members of its protocol that the tests call or compare.
     func ofTests(_ role: Style.Role, of members: [MemberDeclaration], samples: Samples) -> [String] {
         let needsNavigation = needsNavigation(role)
         let holdsResult = holdsResult(role)
@@ -110,7 +104,6 @@ struct ModuleImports: ComputedContext {
 
     var fixtures: [String] { module.target.imports(module.signature.parameterImports) }
 
-    /// The imports for the protocols of the module's services.
     private var dependencies: [String] {
         let written = module.dependencies.isEmpty ? [] : module.spec.imports.map(\.text)
         return module.dependencies.flatMap(\.modules) + module.imports + written

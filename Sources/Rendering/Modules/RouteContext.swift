@@ -49,7 +49,6 @@ extension RouteMethod: TemplateContext {
     }
 }
 
-/// An overload of a route method that omits parameters.
 struct RouteOverload {
     let method: RouteMethod
     let omitted: Set<String>

@@ -51,9 +51,7 @@ struct MemberSurroundings {
     /// The services to which the class forwards identical members.
     var services: [Service] = []
     var samples: Samples?
-    /// Names that the tests of the class declare.
     var testNames: Set<String> = []
-    /// The services whose mocks the tests have.
     var mocks: [String] = []
     /// True if the class that implements the protocol can have variable properties.
     var canStore = true
@@ -62,6 +60,5 @@ struct MemberSurroundings {
 }
 
 extension [MemberListItem] {
-    /// The members outside of `#if`.
     var unconditional: [MemberDeclaration] { compactMap { if case .member(let member) = $0 { member } else { nil } } }
 }

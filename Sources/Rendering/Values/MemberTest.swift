@@ -20,9 +20,7 @@ struct MemberTest {
     let call: String
     let checks: [Check]
     let hasResult: Bool
-    /// A value that the function can return.
     let result: Sample?
-    /// The types of arguments that have no sample.
     let missing: [SwiftType]
 
     /// Returns nil for a member that a test can't call with plain values.

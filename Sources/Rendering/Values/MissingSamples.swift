@@ -3,7 +3,6 @@ import Specs
 import Support
 import SwiftSource
 
-/// The types without a sample whose values generated tests need.
 struct MissingSamples {
     /// Each type appears once, with the range of its first use.
     let types: [SwiftType]

@@ -58,8 +58,6 @@ extension Mode: ComputedContext {
     }
 
     /// Returns the expression that creates the mode.
-    ///
-    /// - Parameter arguments: the arguments with their labels.
     func expression(_ arguments: [String]) -> String {
         ".\(SwiftIdentifier.escaped(name, in: .member))\(Self.list(arguments))"
     }

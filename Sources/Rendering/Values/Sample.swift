@@ -2,12 +2,9 @@ import Mocks
 import Specs
 import SwiftSource
 
-/// The values that generated tests pass.
 struct Samples: Sendable {
-    /// The samples of scaffold.yml.
     var written = TypeValues()
     var mockDefaults = TypeValues()
-    /// The mocks of the protocols of modules, by the names of the protocols.
     var mocks: [String: String] = [:]
 
     /// Returns the first of these values: the sample in scaffold.yml, a value of a common type or a mock of a module's protocol, the
@@ -22,8 +19,6 @@ struct Samples: Sendable {
     }
 
     /// Returns the Swift modules that tests with values of some types import, besides those of the types.
-    ///
-    /// - Parameter names: the names in these types.
     func imports(of names: [NameReference]) -> [String] {
         written.imports(of: names) + mockDefaults.imports(of: names)
     }
@@ -34,7 +29,6 @@ struct Samples: Sendable {
         return value(of: type, named: "value")
     }
 
-    /// Returns whether a mock has a default value for the property.
     func hasMockDefault(of member: MemberDeclaration, isOnMainActor: Bool) -> Bool {
         member.propertyType.flatMap { mockDefaults.ofMocks.expression(for: $0, isOnMainActor: isOnMainActor) } != nil
     }
@@ -154,7 +148,6 @@ extension SwiftType {
 }
 
 extension SwiftExpression {
-    /// Returns true if the text is a literal that compiles as a value of the type.
     func isLiteral(of type: SwiftType) -> Bool {
         switch type.shape {
         case .optional: text == "nil"

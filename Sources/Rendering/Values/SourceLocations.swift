@@ -16,7 +16,6 @@ struct SourceLocations {
         return next == line ? nil : line
     }
 
-    /// Advances over lines that are not in the spec.
     mutating func skip(_ count: Int) {
         next = next.map { $0 + count }
     }

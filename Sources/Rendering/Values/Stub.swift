@@ -12,7 +12,6 @@ struct Stub {
         case unwritten
         /// A call of the same member of a dependency.
         case forward
-        /// A stored property with an initial value.
         case stored
         /// A read-only view of an `Evented` that the class stores.
         case observed
@@ -22,7 +21,6 @@ struct Stub {
     struct Forward {
         let service: Service
         let member: MemberDeclaration
-        /// The expression with which the class accesses the dependency.
         let expression: String
         /// The statements with which the class sets the dependency's property.
         let setter: [String]
@@ -30,7 +28,6 @@ struct Stub {
 
     let member: MemberDeclaration
     let body: Body
-    /// The dependency's member to which the call is forwarded.
     let forward: Forward?
     /// The initial value of a stored property, or the `Evented` of an observed property. Empty for `Int?`, because Swift initializes it with
     /// nil, but not for `Optional<Int>`.

@@ -5,7 +5,6 @@ import SwiftSource
 struct TestNames {
     private var taken: Set<String>
 
-    /// - Parameter taken: the other names that the test declares.
     init(taken: Set<String>) {
         self.taken = taken.union(Self.ofSwift)
     }
@@ -20,8 +19,6 @@ struct TestNames {
     }
 
     /// Returns the name of the variable for a service's mock.
-    ///
-    /// - Parameter taken: names that the tests declare.
     static func variable(for service: String, besides taken: Set<String>) -> String {
         taken.contains(service) || ofSwift.contains(service) ? "\(service)Mock" : service
     }

@@ -1,7 +1,6 @@
 import Diagnostics
 import YAML
 
-/// The keys that several documents have.
 extension Field {
     static func imports(_ keyPath: any WritableKeyPath<Object, [LocatedText]> & Sendable) -> Field {
         Field("imports", keyPath, .list(of: .text("a Swift module"))) {

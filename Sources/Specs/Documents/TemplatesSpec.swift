@@ -3,7 +3,6 @@ import YAML
 
 /// A source of the team's templates.
 package enum TemplatesSpec: Sendable {
-    /// A folder of the project.
     case folder(LocatedText)
     case repository(RepositorySpec)
 

@@ -3,7 +3,6 @@ import Support
 import SwiftSource
 import YAML
 
-/// Resolves the names in the specs of flows.
 struct FlowResolver {
     let targets: Targets
     let signatures: SignatureReader

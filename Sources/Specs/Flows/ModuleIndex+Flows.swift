@@ -7,7 +7,6 @@ extension ModuleIndex {
         flowsByModule[module]?.signature
     }
 
-    /// Returns the range of a module's name in the list of its flow's modules.
     func flowEntry(of module: String) -> SourceRange? {
         flowsByModule[module]?.spec.modules.first { NameCase.upperFirst.applied(to: $0.text) == module }?.range
     }

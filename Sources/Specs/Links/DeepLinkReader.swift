@@ -8,7 +8,6 @@ struct DeepLinkReader {
     let texts: LinkValueTypes
     private(set) var bag = DiagnosticBag()
     private var carried: Set<String> = []
-    /// The parameters that are similar to an unknown name in the link.
     private var misspelled: Set<String> = []
     /// True if the link has an unknown name that is not similar to a parameter.
     private var namesUnknown = false

@@ -21,7 +21,6 @@ package struct LinkValueType: Sendable {
 }
 
 extension LinkValueType {
-    /// Returns whether the text may be a value of the type.
     func mayRead(_ text: String) -> Bool {
         switch (form, rank) {
         case _ where declaration != nil: true
@@ -84,7 +83,6 @@ struct LinkValueTypes {
         return Self.known[name].map { LinkValueType(form: $0.form, count: count, rank: $0.rank, isInteger: isInteger) }
     }
 
-    /// The names of the types with text forms.
     var names: [String] { (Array(declared.keys) + Self.known.keys).sorted() }
 
     private static let known: [String: (form: LinkValueType.Form, rank: Int)] = {

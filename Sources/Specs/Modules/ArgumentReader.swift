@@ -3,7 +3,6 @@ import Support
 import SwiftSource
 import YAML
 
-/// Reads the arguments with which a spec opens a module or a flow.
 enum ArgumentReader {
     typealias Argument = (parameter: Parameter, value: SwiftExpression)
 
@@ -36,7 +35,6 @@ enum ArgumentReader {
         }
     }
 
-    /// Returns the parameters of the destination and of its modes that have the name.
     private static func parameters(_ name: LocatedText, of destination: ModuleSignature, into bag: inout DiagnosticBag)
         -> [Parameter]
     {

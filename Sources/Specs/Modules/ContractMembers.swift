@@ -93,7 +93,6 @@ enum ContractMembers {
         bag.add(.missingParent, message, at: declaration.nameRange, help: "write `protocol \(name): \(parent)`")
     }
 
-    /// - Parameter items: the members of the service.
     static func checkCommands(
         _ commands: [MemberListItem],
         besides items: [MemberListItem],

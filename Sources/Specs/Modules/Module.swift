@@ -110,7 +110,6 @@ package struct ModuleSignature: Sendable {
     package var modes: [Mode] { parameters.flatMap(\.modes) }
     package var allParameters: [Parameter] { parameters + modes.flatMap(\.parameters) }
 
-    /// The types of the parameters and of the result.
     var typeNames: [NameReference] { allParameters.flatMap(\.type.names) + (result?.names ?? []) }
 
     package var resultImports: [String] { imports(of: result?.names ?? []) }
@@ -197,7 +196,6 @@ package struct Variant: Sendable {
     package let flag: LocatedText
     package let service: Service.Reference
     package let on: ModuleSignature
-    /// The range of `on` in the spec.
     let range: SourceRange
 }
 

@@ -83,8 +83,6 @@ struct ModuleContracts {
     }
 
     /// Returns a protocol of a Swift file; it has no members if it can't be read, which has been reported.
-    ///
-    /// - Parameter generated: the members that scaffold implements.
     private func declared(
         _ name: String,
         _ role: Style.Role?,

@@ -60,7 +60,6 @@ struct ModuleIndex {
         signatures[NameCase.upperFirst.applied(to: name)]
     }
 
-    /// Returns whether no earlier module or flow has the same name.
     func isFirst(_ signature: ModuleSignature) -> Bool {
         signatures[signature.name]?.nameRange == signature.nameRange
     }
@@ -94,7 +93,6 @@ struct ModuleIndex {
         return nil
     }
 
-    /// Returns the help for a name that no spec declares.
     func helpToDeclare(_ kinds: [String], _ name: String) -> String {
         guard SwiftIdentifier.isIdentifier(name) else {
             let parts = name.split { " ;,".contains($0) }.map(String.init)

@@ -3,7 +3,6 @@ import Support
 import SwiftSource
 import YAML
 
-/// Resolves the names in the specs of modules.
 struct ModuleResolver {
     let targets: Targets
     let styles: StyleIndex

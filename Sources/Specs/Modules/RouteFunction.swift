@@ -37,8 +37,6 @@ package struct RouteFunction: Sendable {
     }
 
     /// Returns the functions for a route.
-    ///
-    /// - Parameter range: the range at which errors in the functions are reported.
     func members(for route: Route, at range: SourceRange) -> [MemberListItem] {
         let hasModes = parameters.contains { $0.type.text == "ModeParameters" }
         let methods = hasModes ? route.methods : [route.method]
@@ -69,7 +67,6 @@ package struct RouteFunction: Sendable {
 }
 
 extension ParameterDeclaration {
-    /// Creates a parameter of a function that opens a module or flow.
     fileprivate init(_ parameter: Parameter, at range: SourceRange) {
         let type = parameter.type.moved(to: range)
         self.init(parameter.name, parameter.internalName, type, isEscaping: parameter.isEscaping)

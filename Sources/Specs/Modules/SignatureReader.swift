@@ -3,7 +3,6 @@ import Support
 import SwiftSource
 import YAML
 
-/// Reads the interface of a module or flow from its spec.
 struct SignatureReader {
     let imports: Imports
     /// Names in generated functions, which a parameter must not shadow.
@@ -68,7 +67,6 @@ struct SignatureReader {
         return isNamed ? Mode(name: entry.name.text, parameters: parameters, nameRange: entry.name.range) : nil
     }
 
-    /// Returns the parameter `mode` of a module with modes.
     private func modeParameter(_ modes: [Mode], of module: String) -> Parameter? {
         guard let range = modes.first?.nameRange else { return nil }
         let (name, typeName) = ("mode", "\(module)Mode")

@@ -9,7 +9,6 @@ struct SourceProtocols {
 
     var files: [DeclaredFile] { read.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// - Parameter sources: the files, by the path in the spec.
     init(_ sources: [String: SourceFile], into bag: inout DiagnosticBag) {
         for (path, file) in sources.sorted(by: { $0.key < $1.key }) {
             let errorCount = bag.errorCount

@@ -2,7 +2,6 @@ package import Diagnostics
 import Support
 import YAML
 
-/// The styles of modules, and the default style.
 struct StyleIndex {
     private let styles: [Style]
     private let packs: PackDeclarations

@@ -24,7 +24,6 @@ extension ModuleIndex {
         return routes
     }
 
-    /// Reports routes whose methods have the same name.
     private func checkMethods(of routes: [Route], into bag: inout DiagnosticBag) {
         var taken: [String: RouteMethod] = [:]
         for method in routes.flatMap(\.methods) {

@@ -1,4 +1,3 @@
-/// The declarations to which the names in specs can refer.
 struct DeclaredNames {
     let modules: ModuleIndex
     let services: ServiceIndex

@@ -1,7 +1,6 @@
 import Diagnostics
 import Support
 
-/// Checks of the names that specs give to Swift declarations.
 enum Identifier {
     /// Reports a text that can't be a Swift name, even in backticks.
     ///
@@ -119,7 +118,6 @@ package enum ProjectPath {
 }
 
 extension LocatedText {
-    /// The text in backticks, for messages.
     var quoted: String { text.quoted }
 }
 

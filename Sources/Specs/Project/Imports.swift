@@ -32,7 +32,6 @@ package struct Imports {
         StandardTypes.names.contains(String(name.root)) || module(of: name) != nil
     }
 
-    /// Returns the modules to import, sorted.
     func modules(written: [LocatedText], names: some Sequence<NameReference>) -> [String] {
         Set(written.map(\.text) + names.compactMap(module)).sorted()
     }

@@ -178,8 +178,6 @@ extension DeclaredFile {
 
 extension ProjectSpec {
     /// Returns the specs that can't be read, and the specs with several documents, because only the first document was read.
-    ///
-    /// - Parameter findings: the diagnostics of reading the specs.
     fileprivate func invalidFiles(among findings: [Diagnostic]) -> [SourceFile] {
         let several = Set(findings.filter { $0.code == .yamlSeveralDocuments }.compactMap(\.path))
         return documents.compactMap { document in

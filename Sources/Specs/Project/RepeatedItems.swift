@@ -1,8 +1,6 @@
 import Diagnostics
 
-/// Checks lists of names for duplicates.
 enum RepeatedItems {
-    /// Returns the names without duplicates, which are reported.
     static func removed(from names: [LocatedText], of key: String, into bag: inout DiagnosticBag) -> [LocatedText] {
         names.withoutRepeated(by: \.text) { name, first in
             let message = "duplicate `\(name.text)` under `\(key)`"
@@ -33,7 +31,6 @@ extension Sequence {
 }
 
 extension Dictionary {
-    /// Creates a dictionary with the first value for each key.
     init(first pairs: some Sequence<(Key, Value)>) {
         self.init(pairs, uniquingKeysWith: { first, _ in first })
     }

@@ -7,11 +7,9 @@ package struct TypeValues: Sendable {
     private struct Value {
         let type: SwiftType
         let expression: SwiftExpression
-        /// The Swift modules of the names in the expression.
         let modules: [String]
     }
 
-    /// The values by the text of the type.
     private var values: [String: Value] = [:]
 
     package init() {}

@@ -2,7 +2,6 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// The service that provides the feature flags.
 struct FlagService {
     private static let usualName = "featureFlags"
 

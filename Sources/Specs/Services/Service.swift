@@ -56,7 +56,6 @@ package struct Service: Sendable {
         package let nameRange: SourceRange
     }
 
-    /// A service that a module, flow or service depends on.
     struct Dependency: Sendable {
         let service: Reference
         let range: SourceRange

@@ -2,7 +2,6 @@ import Diagnostics
 import Support
 import YAML
 
-/// All services by name.
 struct ServiceIndex {
     let references: [String: Service.Reference]
     /// The names of services with errors. The errors have been reported, so uses of these services are not.
@@ -124,7 +123,6 @@ struct ServiceIndex {
 }
 
 extension Service.Reference {
-    /// The names with which a spec may refer to the commands.
     fileprivate var namesOfCommands: [String] {
         commandsName.map { [$0, "\(name).commands"] } ?? []
     }

@@ -3,7 +3,6 @@ import Support
 import SwiftSource
 import YAML
 
-/// Resolves the names in the specs of services.
 struct ServiceResolver {
     let targets: Targets
     let imports: Imports

@@ -1,5 +1,4 @@
 extension Unicode.Scalar {
-    /// The kind of a scalar in a name.
     enum KindInName {
         case separator
         case upper

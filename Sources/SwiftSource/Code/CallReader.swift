@@ -162,7 +162,6 @@ package struct CallReader {
         }
     }
 
-    /// Returns the offsets of names that look like calls of the function.
     private static func candidates(_ function: MemberDeclaration, in bytes: [UInt8]) -> [Int] {
         WordSearch.offsets(of: function.name.plain, in: bytes).filter { offset in
             let start = offset > 0 && bytes[offset - 1] == UInt8(ascii: "`") ? offset - 1 : offset
@@ -227,7 +226,6 @@ extension Syntax {
 }
 
 extension ExprSyntax {
-    /// The last name of `a.b.c`.
     fileprivate var lastName: String? {
         (self.as(DeclReferenceExprSyntax.self) ?? self.as(MemberAccessExprSyntax.self)?.declName)?.baseName.plainText
     }

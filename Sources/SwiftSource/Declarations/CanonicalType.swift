@@ -55,7 +55,6 @@ extension MemberDeclaration {
 }
 
 extension Effects {
-    /// - Parameter text: returns the text of a type.
     fileprivate func canonical(_ text: (SwiftType) -> String) -> String {
         let type = thrownType.flatMap { $0.isAnyError ? nil : "(" + text($0) + ")" }
         return (isAsync ? "async" : "") + (canThrow ? "throws" + (type ?? "") : "")

@@ -2,11 +2,9 @@
 package struct Effects: Sendable, Equatable {
     package enum Throwing: Sendable, Equatable {
         case never
-        /// `throws`
         case untyped
         /// `throws(LoginError)`
         case typed(SwiftType)
-        /// `rethrows`
         case rethrowing
     }
 

@@ -3,7 +3,6 @@ package import Diagnostics
 /// An item of a protocol's body.
 package enum MemberListItem: Sendable {
     case member(MemberDeclaration)
-    /// Members under `#if`.
     indirect case conditional(ConditionalMembers)
     /// Comment lines that document no member, with their `//` or `/*`, without indentation: `// MARK: Loading`.
     indirect case comment(lines: [String], isAfterBlankLine: Bool)

@@ -1,7 +1,6 @@
 import Support
 import SwiftSyntax
 
-/// A reader of the comments between two declarations.
 struct CommentReader {
     /// Comment lines without a blank line between them.
     struct Block {
@@ -17,7 +16,6 @@ struct CommentReader {
     /// Whether a blank line precedes the next token.
     private(set) var endsWithBlankLine = false
 
-    /// - Parameter trivia: the trivia between two tokens.
     init(_ trivia: Trivia) {
         var newlines = 0
         var isFirstLine = true

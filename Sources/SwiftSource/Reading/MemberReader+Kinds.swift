@@ -28,7 +28,6 @@ extension MemberReader {
         }
     }
 
-    /// Creates a member with the parts that all kinds have in common.
     private func member(
         _ kind: MemberDeclaration.Kind,
         _ name: TokenSyntax,
@@ -289,7 +288,6 @@ extension DeclSyntax {
 }
 
 extension Syntax {
-    /// The node if it is `some P`.
     var opaqueType: SomeOrAnyTypeSyntax? {
         self.as(SomeOrAnyTypeSyntax.self).flatMap { $0.someOrAnySpecifier.tokenKind == .keyword(.some) ? $0 : nil }
     }

@@ -6,7 +6,6 @@ struct MemberReader {
     let source: ParsedText
     /// The errors in the members. A member with an error is left out.
     var diagnostics = DiagnosticBag()
-    /// The doc comment of the member that is being read.
     private(set) var documentation: [String] = []
     private(set) var isAfterBlankLine = false
 

@@ -10,7 +10,6 @@ struct ProtocolFilter {
     /// The code between two braces.
     private struct Group {
         let start: Int
-        /// The number of cuts before it.
         let cutCount: Int
         /// The number of brackets that are open between it and the braces around it.
         let brackets: Int

@@ -7,11 +7,9 @@ import struct Diagnostics.SourceRange
 
 /// Swift text as a syntax tree that is shallow enough to walk, with the place of each node in the user's file.
 struct ParsedText {
-    /// The kind of Swift code in a text.
     enum Place {
         /// A whole file. Its depth is not checked here: the reader checks the parts that it uses.
         case file
-        /// Members of a protocol.
         case protocolBody
         /// A type, and a default value after it.
         case parameter
@@ -112,7 +110,6 @@ struct ParsedText {
         min(max(position.utf8Offset - offsetOfText, 0), length)
     }
 
-    /// Returns the offset at which the line of a position begins in the text.
     func startOfLine(_ position: AbsolutePosition, in text: String) -> Int {
         let before = text.utf8.prefix(offset(position))
         return before.count - before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count

@@ -70,7 +70,6 @@ extension SyntaxErrors {
             ?? "a protocol can have functions, properties, subscripts, initializers and associated types"
     }
 
-    /// The words with which the members of a protocol begin.
     private static let introducers = [
         "func", "var", "subscript", "init", "associatedtype", "typealias", "static", "mutating",
     ]

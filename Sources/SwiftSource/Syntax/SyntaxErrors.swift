@@ -4,7 +4,6 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// The parser's syntax errors as diagnostics of this tool.
 struct SyntaxErrors {
     let source: ParsedText
 

@@ -3,7 +3,6 @@ import SwiftSyntax
 
 /// A bracket without a partner. Its place is more helpful than the place where the parser noticed the error.
 struct UnbalancedBracket {
-    /// The other bracket of a pair.
     private typealias Partner = (kind: TokenKind, text: String, isCloser: Bool)
 
     let token: TokenSyntax

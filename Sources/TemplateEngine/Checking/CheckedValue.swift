@@ -1,4 +1,3 @@
-/// The shape of a value, and how the value depends on missing names.
 struct CheckedValue: Equatable {
     /// How a value depends on missing names: names that the context can't have, and that are used with `is defined`, `default`, `??` or `?.`.
     enum Certainty: Equatable {
@@ -18,7 +17,6 @@ struct CheckedValue: Equatable {
         self.certainty = certainty
     }
 
-    /// Returns a value that can be this one or the other.
     func joined(with other: CheckedValue) -> CheckedValue {
         CheckedValue(shape.joined(with: other.shape), certainty == other.certainty ? certainty : .forgiven)
     }

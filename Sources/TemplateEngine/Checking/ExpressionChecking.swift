@@ -1,4 +1,3 @@
-/// The shapes of expressions.
 extension TemplateChecker {
     mutating func value(_ node: ExpressionNode) -> CheckedValue {
         switch program.kind(node) {
@@ -99,7 +98,6 @@ extension TemplateChecker {
         return known.certainty
     }
 
-    /// Returns the value of a name, or nil if the name can't exist.
     private func value(of lookup: NameLookup) -> CheckedValue? {
         var found: CheckedValue?
         for case let slot? in lookup.slots.map({ shape(of: $0) }) {
@@ -182,6 +180,5 @@ extension TemplateChecker {
 }
 
 extension CheckedValue {
-    /// The value of a name or member that can't exist.
     static let missing = CheckedValue(.null, .known(false))
 }

@@ -3,7 +3,6 @@ struct MacroArguments {
     private struct Macro {
         /// Nil before the first call. An element is nil if all calls so far use the parameter's default value.
         var arguments: [CheckedValue?]?
-        /// The first call and its frame.
         var call: (place: Place, frame: Int)?
         var isCalledUnreached = false
         var checks = 0
@@ -11,7 +10,6 @@ struct MacroArguments {
 
     /// The maximum number of checks of a macro with the arguments of its calls. One more check uses arguments of any shape.
     private static let mostChecks = 4
-    /// The maximum number of calls that a diagnostic shows.
     private static let mostCalls = 6
 
     private var macros: [Macro]

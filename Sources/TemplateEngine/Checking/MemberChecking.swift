@@ -1,5 +1,4 @@
 extension TemplateShape {
-    /// Returns the shape of a member, or nil if the member can't exist.
     func member(_ name: String) -> TemplateShape? {
         switch self {
         case .any, .never: self

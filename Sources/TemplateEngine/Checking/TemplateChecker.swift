@@ -63,7 +63,6 @@ struct TemplateChecker {
         return true
     }
 
-    /// Runs a check without reporting its problems.
     mutating func quietly<Result>(_ check: (inout TemplateChecker) -> Result) -> Result {
         muted += 1
         defer { muted -= 1 }

@@ -12,11 +12,8 @@ package indirect enum TemplateShape: Sendable, Equatable {
     case list(of: TemplateShape)
     /// A list of two items, such as an item of the lists that `groupBy` and `zip` return.
     case pair(TemplateShape, TemplateShape)
-    /// A mapping with these members.
     case members(MappingShape)
-    /// A mapping with any keys.
     case mapping(of: TemplateShape)
-    /// A value of this shape, or nil.
     case optional(TemplateShape)
 }
 
@@ -38,7 +35,6 @@ extension TemplateShape {
         }
     }
 
-    /// Returns the shape of a value that has this shape or the other.
     func joined(with other: TemplateShape) -> TemplateShape {
         switch (self, other) {
         case _ where self == other: self
@@ -54,7 +50,6 @@ extension TemplateShape {
         }
     }
 
-    /// Returns the shape of a value that has one of these shapes.
     static func joined(_ shapes: [TemplateShape]) -> TemplateShape {
         shapes.reduce(.never) { $0.joined(with: $1) }
     }

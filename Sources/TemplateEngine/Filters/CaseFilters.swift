@@ -1,6 +1,5 @@
 import Support
 
-/// Filters that change the case of names and other strings.
 enum CaseFilters {
     static let all: [TemplateFilter] =
         [

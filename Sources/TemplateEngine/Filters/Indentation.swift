@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// Functions that add and remove indentation.
 enum Indentation {
     /// Returns the indentation for a value: a number of spaces (0 to 1000), or the string itself.
     static func text(_ value: TemplateValue) throws -> [UInt8] {

@@ -114,8 +114,6 @@ enum ListFilters {
     }
 
     /// Returns the member at a path such as `type.name`. Without a path, returns the item itself.
-    ///
-    /// - Throws: an error if the member doesn't exist.
     private static func member(_ path: String?, of item: TemplateValue) throws -> TemplateValue {
         guard let path else { return item }
         var value = item

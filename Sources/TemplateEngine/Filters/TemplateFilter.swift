@@ -6,9 +6,7 @@ package final class TemplateFilter: Sendable {
     /// The shape of a filter's result, for checks before rendering. It doesn't depend on the arguments.
     package enum Result: Sendable {
         case shape(TemplateShape)
-        /// An item of the input, or nil.
         case item
-        /// A list of items of the input.
         case items
         /// The items of the lists in the input.
         case flattened
@@ -120,7 +118,6 @@ extension TemplateFilter.Call {
         return flag
     }
 
-    /// Counts the steps for reading a whole value.
     mutating func look(at value: TemplateValue, times: Int = 1) {
         steps += ValueSize.steps(for: value, limits: limits) * times
     }
@@ -132,7 +129,6 @@ extension TemplateFilter.Call {
         return .list(lists)
     }
 
-    /// Throws an error if a text of this size would exceed the limit.
     func checkSize(_ bytes: (partialValue: Int, overflow: Bool)) throws {
         if bytes.overflow || bytes.partialValue > limits.outputBytes { throw .textTooLarge(limits.outputBytes) }
     }

@@ -58,7 +58,6 @@ extension TemplateCompiler {
     }
 }
 
-/// Names, members and macro calls.
 extension TemplateCompiler {
     private mutating func resolveName(_ name: String, _ range: Range<Int>) -> ExpressionNode.Kind {
         let found = scope.find(name)
@@ -105,7 +104,6 @@ extension TemplateCompiler {
         return .member(of: compile(base), program.names.add(name), isOptional: false)
     }
 
-    /// Reports a macro that is used without a call.
     private mutating func reportMacro(_ name: String, _ range: Range<Int>) {
         report(.templateMacroUnknown, "`\(name)` is a macro", at: range, help: "call it: `\(name)(…)`")
     }

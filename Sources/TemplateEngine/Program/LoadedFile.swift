@@ -26,7 +26,6 @@ final class LoadedFile {
         syntax.imports.first { $0.name.text == name }.flatMap { related[$0.file.text] }
     }
 
-    /// This file, its parent, the parent of its parent, and so on.
     var chain: [LoadedFile] {
         Array(sequence(first: self) { file in file.syntax.parent.flatMap { file.related[$0.text] } })
     }

@@ -7,10 +7,8 @@ import Diagnostics
 struct Program: Sendable {
     let filters: FilterTable
     let limits: TemplateLimits
-    /// The uses of all files in the template.
     var uses: [FileUse]
     var body = 0..<0
-    /// The number of variables in `body`.
     var slotCount = 0
     /// The names of all variables that tags declare, for suggestions.
     var declaredNames: [String] = []
@@ -50,7 +48,6 @@ struct FileUse: Sendable {
     let notes: [Diagnostic.Note]
 }
 
-/// The places to look for the value of a name.
 struct NameLookup: Sendable {
     let name: String
     /// The variables with this name. The value is that of the first variable that is set.
@@ -74,7 +71,6 @@ struct MacroNode: Sendable {
     var defaultValues: [ExpressionNode?] = []
     var slotCount = 0
     var body = 0..<0
-    /// The number of steps for a call.
     var weight = 1
 }
 
@@ -93,7 +89,6 @@ extension Program {
         if case .constant(let constant) = kind(node) { constants[constant] } else { nil }
     }
 
-    /// Returns the source text of a node.
     func written(_ node: ExpressionNode) -> String {
         let place = place(node)
         return uses[place.use].text.string(start(node)..<place.range.upperBound)
@@ -114,14 +109,12 @@ extension Program {
 }
 
 extension Array {
-    /// Appends elements, and returns their indices.
     mutating func add(_ added: some Sequence<Element>) -> Range<Int> {
         let start = count
         append(contentsOf: added)
         return start..<count
     }
 
-    /// Appends an element, and returns its index.
     mutating func add(_ element: Element) -> Int {
         append(element)
         return count - 1

@@ -6,7 +6,6 @@ final class Scope {
     }
 
     let parent: Scope?
-    /// The frame of its variables.
     let frame: Int
     private let outside: Outside
     /// The variables by name. `isAlwaysSet` is false for a variable of `set`, because the `set` may not have been reached.
@@ -26,7 +25,6 @@ final class Scope {
         (outside == .all ? parent?.names ?? [] : []).union(variables.keys)
     }
 
-    /// Returns the imported file with this name.
     func importedUnit(_ name: String) -> CompilationUnit? {
         imports[name] ?? (outside == .all ? parent?.importedUnit(name) : nil)
     }

@@ -110,7 +110,6 @@ extension TemplateCompiler {
         return self.node(.loop(program.loops.add(node)), at: range)
     }
 
-    /// Returns the slot of a variable in the current scope. Declares the variable if it is new.
     private mutating func declareSet(_ name: Name) -> Int {
         if let known = scope.variables[name.text] { return known.slot.number }
         let slot = newSlot(name)
@@ -119,8 +118,6 @@ extension TemplateCompiler {
     }
 
     /// Declares variables that are visible only in an inner scope. Their values are evaluated in the current scope.
-    ///
-    /// - Returns: the statements that set the variables.
     private mutating func declare(
         _ values: [(name: Name, value: Expression)],
         in inner: Scope,
@@ -181,7 +178,6 @@ extension TemplateCompiler {
         return node(.importing(slot: declareSet(name), body: body, exports: program.exports.add(exports)), at: range)
     }
 
-    /// Compiles another file as a part of this one.
     private mutating func compile(
         _ unit: CompilationUnit,
         of file: LoadedFile,
@@ -212,7 +208,6 @@ extension TemplateCompiler {
         return program.statements.add(nodes)
     }
 
-    /// Adds a use for each parent in the unit's chain.
     private mutating func enterChain() {
         unit.uses = [use]
         for (derived, parent) in zip(unit.chain, unit.chain.dropFirst()) {

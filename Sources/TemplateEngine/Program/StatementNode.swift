@@ -31,6 +31,5 @@ struct LoopNode: Sendable {
     let separator: ExpressionNode?
     let body: Range<Int>
     let otherwise: Range<Int>
-    /// The number of steps for an iteration.
     let weight: Int
 }

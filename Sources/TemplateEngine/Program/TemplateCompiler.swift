@@ -7,7 +7,6 @@ struct TemplateCompiler {
     var program: Program
     var diagnostics = DiagnosticBag()
 
-    /// The file that is being compiled.
     var file: LoadedFile
     var unit: CompilationUnit
     /// In `Program.uses`.
@@ -19,7 +18,6 @@ struct TemplateCompiler {
     var superBlocks: [(name: String, position: Int)] = []
     /// The number of slots of the frame that is being compiled.
     var slotCount = 0
-    /// The number of enclosing tags and operators.
     var depth = 0
     /// The number of expressions and statements so far.
     private(set) var partCount = 0
@@ -189,7 +187,6 @@ extension TemplateCompiler {
 }
 
 extension TemplateCompiler {
-    /// Returns the unit for all imports of a library.
     mutating func libraryUnit(_ file: LoadedFile) -> CompilationUnit {
         let unit = libraries[file.name] ?? CompilationUnit(file, scope: Scope(nil, outside: .contextOnly), outer: nil)
         libraries[file.name] = unit

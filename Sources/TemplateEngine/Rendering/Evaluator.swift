@@ -147,7 +147,6 @@ extension Renderer {
 }
 
 extension TemplateValue {
-    /// Returns a member, or nil if it doesn't exist.
     fileprivate func member(_ name: String) -> TemplateValue? {
         switch self {
         case .mapping(let mapping): mapping[name]

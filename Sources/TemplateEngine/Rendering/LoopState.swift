@@ -1,10 +1,7 @@
-/// The state of a running loop.
 struct LoopState {
-    /// The items. For a mapping, its keys.
     let items: [TemplateValue]
     /// The values of a mapping. Nil if the loop is not over a mapping.
     let values: [TemplateValue]?
-    /// The index of the current iteration, from 0.
     var index = 0
 
     func member(_ member: LoopMember) -> TemplateValue {
@@ -105,7 +102,6 @@ extension Renderer {
         }
     }
 
-    /// Returns the items that meet the condition of `where`.
     private mutating func selected(_ state: LoopState, _ condition: ExpressionNode, _ loop: LoopNode) throws
         -> LoopState
     {

@@ -1,4 +1,3 @@
-/// The evaluation of operators and filters.
 extension Renderer {
     /// Evaluates a chain of comparisons: `a < b < c` is `a < b and b < c`.
     mutating func compare(_ first: ExpressionNode, _ rest: Range<Int>) throws -> Bool {

@@ -1,9 +1,7 @@
 import Support
 
-/// The output of a template so far.
 struct OutputBuffer {
     private(set) var bytes: [UInt8] = []
-    /// The output of `raw` tags.
     private(set) var verbatim: [Range<Int>] = []
     /// The places that the output comes from, and the outermost call of a macro there; empty without a source map.
     private(set) var marks: [(offset: Int, place: Place, call: Place?)] = []
@@ -61,7 +59,6 @@ extension OutputBuffer {
         while let last = marks.last, last.offset >= count, last.offset > 0 { marks.removeLast() }
     }
 
-    /// Removes and returns what was written from an offset on.
     mutating func take(from start: Int) -> String {
         let text = String(decoding: bytes[start...], as: UTF8.self)
         truncate(to: start)

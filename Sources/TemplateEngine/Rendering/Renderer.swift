@@ -1,21 +1,17 @@
 import Diagnostics
 
-/// The error that ends rendering.
 struct RenderStop: Error {
     let diagnostic: Diagnostic
 }
 
-/// A renderer that runs a program for one context.
 struct Renderer: ~Copyable {
     private let template: CompiledTemplate
     let context: TemplateMapping
     let keepsMarks: Bool
     var output: OutputBuffer
-    /// The values of `Program.contextNames`.
     let contextValues: [TemplateValue?]
     /// The values of variables: the frames of the template and of all running macros, one after the other. Nil if a variable is not set.
     var slots: [TemplateValue?]
-    /// The first slot of the current frame.
     var frame = 0
     /// The first slot of each frame, by `Slot.frame`. For a macro, this is the frame of its latest running call.
     private(set) var frames: [Int]
@@ -50,7 +46,6 @@ struct Renderer: ~Copyable {
         }
     }
 
-    /// The ways in which a body can end.
     enum Outcome {
         case completed, broken, continued
     }
@@ -131,8 +126,6 @@ struct Renderer: ~Copyable {
     }
 
     /// Returns the printed value of an expression.
-    ///
-    /// - Parameter refusal: returns the error for a value that can't be printed.
     mutating func text(of node: ExpressionNode, refusal: (TemplateValue) -> TemplateFailure) throws -> String {
         let value = try value(node)
         guard let text = value.printed else { throw fail(refusal(value), at: program.place(node)) }
@@ -160,7 +153,6 @@ struct Renderer: ~Copyable {
         return outcome
     }
 
-    /// Indents the lines after the one that contains an offset.
     private mutating func indentLines(after offset: Int, _ line: LinePlace) throws {
         guard !line.indentation.isEmpty, let start = output.nextLine(from: offset) else { return }
         output.indent(from: start, by: Array(program.text[line.indentation]))
@@ -169,7 +161,6 @@ struct Renderer: ~Copyable {
 }
 
 extension Renderer {
-    /// Runs a macro, and appends its text to the output.
     mutating func runMacro(_ call: ExpressionNode, at place: Place) throws {
         guard case .call(let macro, let arguments, let levels) = program.kind(call) else { return }
         let (outer, inner, latest) = (frame, slots.count, frames[macro + 1])
@@ -207,7 +198,6 @@ extension Renderer {
         try checkSize(output.count)
     }
 
-    /// Counts the steps for reading a whole value.
     mutating func charge(_ value: TemplateValue) throws {
         let steps = ValueSize.steps(for: value, limits: program.limits)
         if steps > 0 { try charge(steps) }

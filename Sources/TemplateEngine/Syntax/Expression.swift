@@ -1,9 +1,7 @@
-/// An expression of the syntax tree.
 struct Expression: Sendable {
     indirect enum Kind: Sendable {
         case literal(TemplateValue)
         case name(String)
-        /// `.name` or `?.name`
         case member(Expression, String, isOptional: Bool)
         case index(Expression, Expression)
         case call(Expression, Arguments)

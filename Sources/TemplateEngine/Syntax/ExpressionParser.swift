@@ -186,7 +186,6 @@ extension ExpressionParser {
         if !accept(kind) { throw unexpected("`\(kind.rawValue)`") }
     }
 
-    /// Reports that the token at the cursor is not the expected one.
     mutating func unexpected(_ expected: String, help: String? = nil) -> ParseStop {
         // The lexer may have reported an error right after this token, such as the unclosed string after the `s` in `'it's'`.
         let next = tokens[min(cursor + 1, tokens.count - 1)]

@@ -1,7 +1,6 @@
 import Diagnostics
 import Support
 
-/// Macros, blocks, and the tags that name other files.
 extension TemplateParser {
     mutating func parseMacro(_ piece: Piece) {
         let head = read { expressions in

@@ -57,8 +57,6 @@ extension ExpressionParser {
     }
 
     /// Returns a filter with its arguments. If the arguments don't match the parameters, reports this and returns nil.
-    ///
-    /// - Parameter subject: the name of the filter in messages.
     mutating func use(of filter: TemplateFilter, _ subject: String, _ arguments: Arguments, at range: Range<Int>)
         -> FilterUse?
     {

@@ -34,7 +34,6 @@ struct Lexer {
         addText(.text, textStart..<bytes.count)
     }
 
-    /// Adds a text piece for each line.
     private mutating func addText(_ kind: Piece.Kind, _ range: Range<Int>) {
         var start = range.lowerBound
         while start < range.upperBound {
@@ -87,7 +86,6 @@ struct Lexer {
         position += 2
     }
 
-    /// Reads everything up to `endraw` as text.
     private mutating func readRaw(after opener: Piece) {
         let start = position
         while position < bytes.count, !isEndOfRaw { position += 1 }

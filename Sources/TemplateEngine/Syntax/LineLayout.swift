@@ -10,7 +10,6 @@ struct LineLayout {
     var outputLines: [Int: (lastPiece: Int, place: LinePlace)] = [:]
     /// The places of the bodies of multi-line blocks (rule 3), by the index of the opening tag's piece.
     private(set) var blockPlaces: [Int: LinePlace] = [:]
-    /// The tags at the end of a line that has text or output before them.
     private(set) var lineEnds: [Int] = []
     /// The tags after spaces, in a line that also has text or output.
     private(set) var spacedTags: [Int] = []
@@ -38,7 +37,6 @@ struct LineLayout {
 }
 
 extension LineLayout {
-    /// The contents of a line.
     private struct Line {
         /// Whether there is text other than white space, outside the bodies of `set`, `macro` and `block`.
         var hasText = false

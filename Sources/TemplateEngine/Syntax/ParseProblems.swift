@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// The diagnostics of one text, collected during parsing.
 struct ParseProblems {
     let text: TemplateText
     /// The reasons why the text is read, such as `included from …`.

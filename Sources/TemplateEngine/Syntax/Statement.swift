@@ -1,4 +1,3 @@
-/// A statement of the syntax tree.
 struct Statement: Sendable {
     indirect enum Kind: Sendable {
         /// - Parameter dedent: the number of spaces and tabs to remove at the beginning of each line.
@@ -66,7 +65,6 @@ struct Macro: Sendable {
     let body: [Statement]
 }
 
-/// The syntax tree of a file.
 struct TemplateSyntax: Sendable {
     let text: TemplateText
     var parent: Name?

@@ -1,6 +1,5 @@
 import Support
 
-/// Help for unknown names.
 enum Suggestion {
     /// Returns `did you mean …?`, or else a list of the known names. With `owner`, returns both.
     static func help(for name: String, among names: [String], of owner: String? = nil) -> String? {

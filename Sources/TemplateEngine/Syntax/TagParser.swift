@@ -2,7 +2,6 @@ import Diagnostics
 import Support
 
 extension TemplateParser {
-    /// Parses a tag, and its body if it has one.
     mutating func parseTag(_ piece: Piece, _ index: Int) -> Statement.Kind? {
         let nameRange = expressions.tokens[piece.tokens.lowerBound].range
         expressions.cursor = piece.tokens.lowerBound
@@ -218,7 +217,6 @@ extension ExpressionParser {
         return true
     }
 
-    /// Parses the name of a new variable, macro, block or parameter.
     mutating func parseNewName(_ expected: String = "the name of a variable") throws -> Name {
         let name = text.string(token.range)
         guard token.kind == .name, !Self.reservedWords.contains(name) else { throw unexpected(expected) }

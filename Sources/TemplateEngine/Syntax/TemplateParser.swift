@@ -6,7 +6,6 @@ struct TemplateParser {
     var syntax: TemplateSyntax
     let pieces: [Piece]
     private(set) var layout: LineLayout
-    /// The index of the next piece.
     private var position = 0
     /// The tags that belong to reported unknown tags, such as their end tags. They are not reported again.
     var reportedTags: Set<String> = []
@@ -112,7 +111,6 @@ extension TemplateParser {
         expressions.readAll(parse)
     }
 
-    /// Parses the body and the end tag of a tag.
     mutating func parseBody(_ tag: TagName, _ piece: Piece) -> [Statement] {
         var body: [Statement] = []
         parseBodies(tag, piece) { _, statements in body += statements }
@@ -158,10 +156,8 @@ extension TemplateParser {
         }
     }
 
-    /// An `else` or `elif`.
     typealias Middle = (tag: TagName, condition: Expression?)
 
-    /// Reports the name after `endblock` if it is not the block's name.
     private mutating func checkEndName(openedBy piece: Piece) {
         let name = expressions.token
         let opened = expressions.tokens[piece.tokens.lowerBound + 1]

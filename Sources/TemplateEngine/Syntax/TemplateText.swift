@@ -27,7 +27,6 @@ struct TemplateText: Sendable {
         String(decoding: bytes[part], as: UTF8.self)
     }
 
-    /// `path:line`
     func line(of part: Range<Int>) -> String {
         "\(located.range.file.path):\(range(part).startPosition.line)"
     }

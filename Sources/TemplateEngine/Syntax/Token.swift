@@ -42,7 +42,6 @@ struct Token {
 struct Piece {
     enum Kind: UInt8 {
         case text, output, tag, comment
-        /// Text between `raw` and `endraw`.
         case rawText
     }
 

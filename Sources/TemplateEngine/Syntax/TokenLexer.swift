@@ -1,7 +1,6 @@
 import Diagnostics
 import Support
 
-/// The tokens of tags.
 extension Lexer {
     /// Reads tokens up to the closing delimiter that begins with `closer`. If `closer` is nil, the whole text is an expression.
     ///

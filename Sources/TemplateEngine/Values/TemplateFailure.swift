@@ -106,7 +106,6 @@ extension Error where Self == TemplateFailure {
         missing("unknown key `\(name)`", help: Suggestion.help(for: name, among: names))
     }
 
-    /// - Parameter name: the part of the path that is missing.
     static func missingItemMember(_ path: String, _ name: String, among names: [String]) -> Self {
         missing("an item of the list has no member `\(path)`", help: Suggestion.help(for: name, among: names))
     }

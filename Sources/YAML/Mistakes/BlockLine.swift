@@ -3,16 +3,13 @@ struct BlockLine {
     let start: Int
     /// The end of the line, before its line break.
     let end: Int
-    /// The start of the content, after the indentation.
     let contentStart: Int
     /// The start of the content, after the indentation and any dashes of list items.
     let itemStart: Int
-    /// The key without its colon; nil if the line has no key.
     let key: Range<Int>?
     /// The value without a comment after it; nil if the line has neither key nor dash, or nothing after them.
     let value: Range<Int>?
 
-    /// - Parameter offset: any offset in the line.
     init(around offset: Int, in bytes: [UInt8], from base: Int) {
         let offset = min(offset, bytes.count)
         start = bytes[base..<max(base, offset)].lastIndex(where: \.isBreak).map { $0 + 1 } ?? min(base, offset)
@@ -36,7 +33,6 @@ struct BlockLine {
 
     var content: Range<Int> { contentStart..<end }
 
-    /// Whether the line begins with the dash of a list item.
     var isItem: Bool { itemStart > contentStart }
 
     var isBlank: Bool { contentStart == end }

@@ -127,7 +127,6 @@ extension MissingColon {
         return keyEnd
     }
 
-    /// Returns the end of the word at the start of a text.
     private static func wordEnd(_ bytes: ArraySlice<UInt8>) -> Int? {
         guard let first = bytes.first, first.isPartOfWord, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
             first < 0x80
@@ -141,12 +140,10 @@ extension MissingColon {
 extension MissingColon {
     /// An entry whose value YAML reads as a part of the key: `id:Int` or `id Int` between braces, or `id:{…}`.
     struct Entry {
-        /// The key without the value.
         let key: LocatedText
         let hasColon: Bool
         let diagnostic: Diagnostic
 
-        /// - Parameter end: the end of the entry.
         init?(_ written: YAMLScalar, to end: Int, onlyBeforeBracket: Bool) {
             let bytes = Array(written.text.utf8)
             let beforeBracket = keyEndBeforeBracket(bytes[...])
@@ -168,7 +165,6 @@ extension MissingColon {
             )
         }
 
-        /// - Parameter value: the range of the value that YAML has read.
         func entry(_ value: SourceRange) -> YAMLMapping.Entry {
             let key = YAMLScalar(content: key, style: .plain, tag: nil, range: key.range)
             return YAMLMapping.Entry(key: .scalar(key), value: .invalid(value))

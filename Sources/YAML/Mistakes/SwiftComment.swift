@@ -6,7 +6,6 @@ enum SwiftComment {
         text.starts(with: "//".utf8) || text.starts(with: "/*".utf8)
     }
 
-    /// - Parameter range: the comment, or its beginning.
     static func diagnostic(at range: SourceRange) -> Diagnostic {
         let place = range.file.range(range.start..<range.start + 2)
         let advice =

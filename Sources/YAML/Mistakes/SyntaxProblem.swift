@@ -2,14 +2,11 @@ import Diagnostics
 
 /// The error at which libyaml stops, with UTF-8 offsets into the source file.
 struct SyntaxProblem {
-    /// The error message of libyaml.
     let problem: String
     let offset: Int
     /// libyaml's description of what it was reading, such as `while parsing a block mapping`.
     let context: String
-    /// The start of what libyaml was reading.
     let contextOffset: Int?
-    /// The events before the error.
     let events: [YAMLEvent]
     let text: ReadText
 
@@ -28,7 +25,6 @@ struct SyntaxProblem {
         return text.contentStart(of: last)
     }
 
-    /// The collections that have no end yet, outermost first.
     var open: [YAMLEvent] {
         var open: [YAMLEvent] = []
         for event in events {
@@ -41,7 +37,6 @@ struct SyntaxProblem {
         return open
     }
 
-    /// Returns true if a bracket before an offset is still open.
     func isInFlow(before offset: Int) -> Bool {
         open.contains { $0.isFlow && $0.start < offset }
     }

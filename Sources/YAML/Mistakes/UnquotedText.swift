@@ -128,7 +128,6 @@ enum UnquotedText {
         return YAMLQuoting.quoted(inner)
     }
 
-    /// - Parameter byte: the byte at which YAML stops.
     private static func reason(_ value: String, stoppedAt byte: UInt8) -> String {
         switch value.first {
         case "[": "YAML reads `[` as the beginning of a list"

@@ -30,7 +30,6 @@ extension YAMLScalar {
         return range.file.range(comment.startIndex..<digits.endIndex)
     }
 
-    /// The help that tells how to write this text as a list.
     var helpToList: String {
         if let item = MissingDash.item(of: shown) { return "begin each item with `- `: `- \(item)`" }
         if range.text.contains(where: \.isNewline) { return "begin each item with `- `: `- \(shown)`" }
@@ -83,13 +82,11 @@ extension YAMLNode {
         return "write only \(texts.joined(separator: " or only "))"
     }
 
-    /// The keys of a short mapping; nil for other values.
     var keys: [String]? {
         guard case .mapping(let mapping) = self, 1...8 ~= mapping.entries.count else { return nil }
         return mapping.entries.map(\.key.range.text)
     }
 
-    /// The help that tells how to write this value as a mapping.
     var helpToMapping: String {
         if case .scalar(let scalar) = self, scalar.text.contains("：") {
             "write `:` and a space in place of the full-width colon `：`"

@@ -8,7 +8,6 @@ package struct Field<Object: Sendable>: Sendable {
     let isExpected: Bool
     /// Decodes and stores a value. Reports a wrong value and returns false for it.
     let decode: @Sendable (YAMLNode, inout Object, inout DiagnosticBag) -> Bool
-    /// Records that the value is wrong.
     let invalidate: @Sendable (inout Object) -> Void
 
     /// Creates an optional key. If its value is absent or invalid, the object keeps its initial value, such as an empty list.
@@ -184,7 +183,6 @@ extension ObjectShape {
         }
     }
 
-    /// Returns the help for a value that is not a mapping.
     fileprivate func helpToMapping(_ node: YAMLNode) -> String {
         let required = fields.filter(\.isRequired).map(\.name)
         guard case .scalar(let scalar) = node, scalar.style == .plain, !scalar.text.contains("：") else {
@@ -197,7 +195,6 @@ extension ObjectShape {
         return "write `{\(keys.map { "\($0): \(value)" }.joined(separator: ", "))}`"
     }
 
-    /// Returns the help for an unknown key.
     fileprivate func help(for key: String, _ value: YAMLNode, otherKeys: [String: String]) -> String {
         if let meant = meant(by: key) { return "did you mean `\(meant)`?" }
         if let document = otherKeys[key] { return "`\(key)` is a key of \(document)" }

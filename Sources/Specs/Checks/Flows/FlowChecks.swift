@@ -3,7 +3,6 @@ import Support
 import SwiftSource
 import YAML
 
-/// Checks of flows, one function for each.
 enum FlowChecks {
     /// Reports modules in two flows, and returns their names. A module gets its dependencies from the scope of one flow.
     static func membership(_ flows: [FlowDeclaration], into bag: inout DiagnosticBag) -> Set<String> {
@@ -62,7 +61,6 @@ enum FlowChecks {
         }
     }
 
-    /// Reports services of a flow that are used outside the flow.
     static func accessToServices(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let flows = Dictionary(first: graph.services.compactMap { service in service.flow.map { (service.name, $0) } })
         let users =

@@ -44,7 +44,6 @@ enum ImportCycleCheck {
     }
 }
 
-/// The targets that each target imports.
 private struct ImportGraph {
     /// The imported targets by the target that imports them. The note names the reason; nil for imports that all projects have.
     private var imported: [String: [(target: String, note: Diagnostic.Note?)]] = [:]

@@ -65,7 +65,6 @@ extension Module {
         return Dictionary(first: names)
     }
 
-    /// Returns the names of a role's class and protocol.
     private func names(of role: Style.Role) -> [String] {
         protocols.filter { $0.role?.name == role.name }.map(\.name)
             + (role.hasClass ? [existingType(of: role)?.text ?? typeName(of: role)] : [])

@@ -4,9 +4,7 @@ import Support
 import SwiftSource
 import YAML
 
-/// Checks of the values in specs and settings, one function for each.
 enum SpecChecks {
-    /// Checks `types`, `packs` and `templates` in `scaffold.yml`.
     static func settings(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let settings = graph.settings
         for entry in settings.types.items {
@@ -19,7 +17,6 @@ enum SpecChecks {
         _ = RepeatedItems.removed(from: settings.templates.items.compactMap(\.folder), of: "templates", into: &bag)
     }
 
-    /// Reports options that no template pack declares.
     static func unknownOptions(_ spec: ProjectSpec, _ packs: PackDeclarations, into bag: inout DiagnosticBag) {
         guard let known = packs.options else { return }
         let options = spec.settings.options + spec.moduleSpecs.flatMap(\.options) + spec.flowSpecs.flatMap(\.options)
@@ -38,7 +35,6 @@ enum SpecChecks {
         "any": "Any",
     ]
 
-    /// Reports types of other languages, such as `string`.
     static func typesOfOtherLanguages(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let signatures = graph.modules.map(\.signature) + graph.flows.map(\.signature)
         let items =

@@ -165,6 +165,5 @@ extension Navigation {
 }
 
 extension Navigation.Screen {
-    /// The first parameter without a default.
     fileprivate var neededParameter: Parameter? { signature.parameters.first { $0.defaultValue == nil } }
 }

@@ -1,9 +1,7 @@
 import Diagnostics
 
-/// Reports circular dependencies of services.
 enum DependencyCycleCheck {
     private enum Visit {
-        /// The service is on the current path.
         case open
         case done
     }

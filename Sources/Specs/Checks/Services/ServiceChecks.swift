@@ -2,7 +2,6 @@ import Diagnostics
 import SwiftSource
 import YAML
 
-/// Checks of services and models, one function for each.
 enum ServiceChecks {
     /// Reports services that keep another one beyond its lifetime: singletons with a weak service, and services outside a
     /// flow with a service of the flow.
@@ -65,7 +64,6 @@ enum ServiceChecks {
         }
     }
 
-    /// Reports UIKit types in the protocols of services and models.
     static func typesOfUIKit(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         for service in graph.services {
             for name in service.writtenItems.typeNames where Imports.isOfUIKit(name.root) {
