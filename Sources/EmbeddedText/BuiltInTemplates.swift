@@ -442,13 +442,7 @@ private let {{ member.eventedName }} = {{ member.evented }}
 {% elif member.body == "forward" and member.isSettable %}
 {{ access }}{{ member.signature }} {
     get { {{ member.forward | replace("dependencies.", services) }} }
-{% if member.forwardSetter | length == 1 %}
-    set { {{ member.forwardSetter | join | replace("dependencies.", services) }} }
-{% else %}
-    set {
-        {{ member.forwardSetter | join("\n") | replace("dependencies.", services) }}
-    }
-{% endif %}
+    set { {{ member.forward | replace("dependencies.", services) }} = newValue }
 }
 {% elif member.body == "forward" %}
 {{ access }}{{ member.signature }} { {{ member.forward | replace("dependencies.", services) }} }
@@ -920,6 +914,7 @@ private final class WeakReference {
 {% import "common/Imports.stencil" as imports %}
 {% import "common/Members.stencil" as members %}
 {% set access = service.target.access %}
+{% set settable %}{% for member in service.members where member.isSettable and not member.modifiers sep "," %}{{ member.name }}{% endfor %}{% endset %}
 {% call header.tool(service.spec) %}
 {% call imports.imports(service.imports) %}
 
@@ -933,7 +928,7 @@ private final class WeakReference {
 {% if service.kind == "model" %}
 @MainActor
 {% call members.body(access ~ "protocol " ~ service.protocol ~ ": AnyObject", service.items, service.spec) %}
-{% elif service.lifetime == "weak" %}
+{% elif service.lifetime == "weak" or settable %}
 {% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": AnyObject, Sendable", service.items, service.spec) %}
 {% else %}
 {% call members.body(access ~ "nonisolated protocol " ~ service.protocol ~ ": Sendable", service.items, service.spec) %}

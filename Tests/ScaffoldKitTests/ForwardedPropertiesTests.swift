@@ -104,10 +104,7 @@ struct ForwardedPropertiesTests {
                 extension HomeViewModel: HomeViewModelProtocol {
                     var draft: String? {
                         get { dependencies.session.draft }
-                        set {
-                            var service = dependencies.session
-                            service.draft = newValue
-                        }
+                        set { dependencies.session.draft = newValue }
                     }
 
                     var count: Int { dependencies.session.count }
@@ -121,6 +118,9 @@ struct ForwardedPropertiesTests {
                 """
         )
         #expect(text.contains("    var title: String?\n    var speed: Int?\n"))
+        // A struct that conforms to the protocol doesn't compile.
+        let service = try scratch.read("Sources/App/Services/Generated/SessionServicing.swift")
+        #expect(service.contains("nonisolated protocol SessionServicing: AnyObject, Sendable {"))
     }
 
     /// Only the user knows which service to call.

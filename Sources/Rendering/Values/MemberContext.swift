@@ -33,7 +33,6 @@ struct MemberContext: ComputedContext {
         ContextEntry("signature") { $0.stub.signature }
         ContextEntry("body") { $0.stub.body.rawValue }
         ContextEntry("forward") { $0.stub.forward?.expression }
-        ContextEntry("forwardSetter") { $0.stub.forward?.setter ?? [] }
         ContextEntry("eventedName") { $0.stub.eventedName }
         ContextEntry("evented") { $0.stub.evented }
         ContextEntry("isSettable") { $0.member.isSettable }

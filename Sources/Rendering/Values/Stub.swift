@@ -22,8 +22,6 @@ struct Stub {
         let service: Service
         let member: MemberDeclaration
         let expression: String
-        /// The statements with which the class sets the dependency's property.
-        let setter: [String]
     }
 
     let member: MemberDeclaration
@@ -81,28 +79,16 @@ struct Stub {
         let isHidden = member.callable?.parameters.contains { $0.name.plain == "dependencies" } ?? false
         let receiver = (isHidden ? "self." : "") + "dependencies.\(SwiftIdentifier.escaped(service.name, in: .member))"
         let expression = member.call(on: receiver)
-        guard service.kind == .model || !member.sendsUnsendable,
-            let setter = setter(of: member, at: expression, of: service, receiver: receiver)
-        else { return nil }
-        return Forward(service: service, member: other, expression: expression, setter: setter)
+        // Setting a property of a struct would only change a copy of the service.
+        guard service.kind == .model || !member.sendsUnsendable, !member.isSettable || service.isClassBound else {
+            return nil
+        }
+        return Forward(service: service, member: other, expression: expression)
     }
 
     private static func isSame(_ other: MemberDeclaration, as member: MemberDeclaration) -> Bool {
         other.name == member.name && other.isForwardable && other.signature() == member.signature()
             && (other.isSettable || !member.isSettable)
-    }
-
-    /// Returns nil if it is unknown how to set the property. The statements are empty if the member has no setter.
-    private static func setter(
-        of member: MemberDeclaration,
-        at expression: String,
-        of service: Service,
-        receiver: String
-    ) -> [String]? {
-        guard member.isSettable else { return [] }
-        // Swift can't set a property of a constant whose type may be a struct.
-        let copied = ["var service = \(receiver)", "service.\(member.name.written) = newValue"]
-        return service.isClassBound.map { $0 ? ["\(expression) = newValue"] : copied }
     }
 
     private static func startValue(of member: MemberDeclaration) -> String? {
@@ -117,12 +103,9 @@ extension Service {
     /// The members of its protocol, from the spec or from a Swift file.
     var knownItems: [MemberListItem] { items ?? declaration?.items ?? [] }
 
-    /// Whether only classes can conform to its protocol; nil if this depends on an inherited protocol.
-    fileprivate var isClassBound: Bool? {
-        guard let declaration else { return kind == .model || lifetime == .weak }
-        if declaration.inherited.contains(where: { $0.text == "AnyObject" }) { return true }
-        let isKnown = declaration.requirements.isEmpty && declaration.inherited.allSatisfy { $0.text == "Sendable" }
-        return isKnown ? false : nil
+    /// Whether only classes can certainly conform to its protocol, if it has a property that can be set.
+    fileprivate var isClassBound: Bool {
+        declaration?.inherited.contains { $0.text == "AnyObject" } ?? true
     }
 }
 
