@@ -7801,9 +7801,18 @@ func {{ action(method) }}() {
 {# Empty unless the text with a name is hidden while the user enters it. #}
 {% macro isSecret(name) %}{{ "yes" if "password" in (name | lower) }}{% endmacro %}
 
+{# The titles of the parameters whose text is in a field, with commas after them. A parameter without a name has its label or the function's title. #}
+{% macro labels(contract, name, values) %}
+{%- for member in contract.ownMembers where isAction(member) -%}
+{%- for parameter in member.parameters where input(parameter.name, values) == name -%}
+{{ parameter.name | titleCase if not parameter.name | hasPrefix("argument") else title(parameter.label ?? member.name) }},
+{%- endfor -%}
+{%- endfor -%}
+{% endmacro %}
+
 {# The field in which a user enters a text. #}
-{% macro field(name, binding) %}
-{{ "SecureField" if isSecret(name) else "TextField" }}({{ name | titleCase | swiftString }}, text: {{ binding }})
+{% macro field(name, contract, values = "") %}
+{{ "SecureField" if isSecret(name) else "TextField" }}({{ labels(contract, name, values) | split(",") | first | swiftString }}, text: ${{ values ~ name }})
 {% endmacro %}
 
 {# A row for each element of an array. `type` is the type of the array, or of the `Observed` with it. #}
@@ -7813,9 +7822,9 @@ ForEach(Array({{ array }}.enumerated()), id: \.offset) { _, element in
 }
 {% endmacro %}
 
-{# The texts and lists that a view shows of the properties of another part. `receiver` is the code of that part. #}
+{# The texts and lists that a view shows of the properties of another part. `receiver` is the code of that part; only a view model stores plain values. #}
 {% macro values(properties, receiver) %}
-{% for member in properties where member.kind == "property" and "@available" not in (member.attributes | join) %}
+{% for member in properties where member.kind == "property" and "@available" not in (member.attributes | join) and (receiver == "viewModel" or member.typeParts.name == "Observed") %}
 {% set value = receiver ~ "." ~ (member.name | swiftIdentifier("member")) %}
 {% if member.type == "String" and isValue(member) %}
 Text({{ value }})
@@ -7842,7 +7851,7 @@ Button({{ title(member.name) | swiftString }}) {
 {% macro content(contract, receiver) %}
 {% call values(contract.members, receiver) %}
 {% for name in fields(contract) | split(",") | unique | select %}
-{% call field(name, "$" ~ name) %}
+{% call field(name, contract) %}
 {% endfor %}
 {% call buttons(contract, receiver, "") %}
 {% endmacro %}
@@ -8678,7 +8687,7 @@ if let {{ property }} = state.{{ property }} {
 {% call swiftUI.rows("state." ~ property, state.typeOf(property)) %}
 {% endfor %}
 {% for field in state.fields where field %}
-{% call swiftUI.field(field, "$state." ~ field) %}
+{% call swiftUI.field(field, presenter, "state.") %}
 {% endfor %}
 {% call swiftUI.buttons(presenter, "presenter", "state.") %}
 {% endset %}
@@ -8709,7 +8718,7 @@ struct {{ part.type }}: View {
 
 {# The name of the property for a member of the view's protocol; empty if it has none. #}
 {% macro name(member) %}
-{%- if member.modifiers or member.generics or member.result -%}
+{%- if member.modifiers or member.generics or member.result or "@available" in (member.attributes | join) -%}
 {%- elif member.kind == "property" and not member.getterEffects and member.typeParts.startValue is not none and member.typeParts.name != "Observed" -%}
 {{ swiftUI.property(member.name) if member.type == "String" or swiftUI.property(member.name) not in fields }}
 {%- elif member.kind == "function" and member.parameters | length == 1 and member.name | snakeCase | split("_") | first in ["display", "render", "set", "show", "update"] -%}

@@ -85,6 +85,47 @@ struct GeneratedBodiesTests {
         #expect(try text("Screen", from: "\(role).didTapSend", spec).hasPrefix(call))
     }
 
+    /// A user sees the names of the spec, not those of the properties. A parameter without a name has the button's title.
+    @Test(arguments: ["mvvm", "reactive-viper", "viper"])
+    func aFieldShowsTheNameOfTheParameter(style: String) throws {
+        let role = style == "mvvm" ? "viewModel" : "presenter"
+        let spec = """
+            style: \(style)
+            options: {screens: swiftui}
+            protocols: {\(role): 'func didTapSend(_: String, for _: String, body: String, with `default`: String)'}
+            """
+        let body = try text("Screen", from: "Form {", spec)
+        let titles = body.matches(of: /TextField\("([^"]*)"/).map { String($0.1) }
+        #expect(titles == ["Send", "For", "Body", "Default"], "\(body)")
+    }
+
+    /// SwiftUI doesn't observe them, and the presenter has only stubs.
+    @Test func aViewReadsNoPlainPropertiesOfAPresenter() throws {
+        let spec = """
+            style: reactive-viper
+            options: {screens: swiftui}
+            protocols: {presenter: 'var title: String { get }; var rows: [String] { get }; var text: Observed<String> { get }'}
+            """
+        let body =
+            "    var body: some View {\n        Form {\n            Text(presenter.text.value)\n        }\n    }\n"
+        #expect(try text("Screen", from: "    var body", spec).hasPrefix(body))
+    }
+
+    /// Swift doesn't allow `@available` on stored properties.
+    @Test func aMemberThatSomeSystemsLackHasNoProperty() throws {
+        let spec = """
+            style: viper
+            options: {screens: swiftui}
+            protocols: {view: '@available(iOS 18, *) func show(mesh: Mesh); func show(title: String)'}
+            """
+        #expect(try !text("ViewState", from: "final class", spec).contains("mesh"))
+        #expect(
+            try text("HostingController", from: "    @available(iOS 18, *)\n    func show(mesh", spec).contains(
+                "Not impl"
+            )
+        )
+    }
+
     /// Swift creates the initializer. So fields that are added later can't break an edited view.
     @Test(arguments: [("mvvm", "viewModel", "ViewModel"), ("reactive-viper", "presenter", "Presenter")])
     func aViewWithFieldsNeedsNoInitializer(style: String, role: String, type: String) throws {
