@@ -119,10 +119,12 @@ compile_sample() { # RESULTS PRODUCTS FLAGS
 }
 
 compile_screens() { # RESULTS PRODUCTS FLAGS
-    local results=$1 products=$2 flags=$3 project="$scratch/screens"
-    step "$results" "screens: Kit" module "$products" "$flags" Kit "$project/Kit/Sources" || return
+    local results=$1 products=$2 flags=$3 kit_flags=$3 project="$scratch/screens"
+    # Where the code runs, the targets have different default isolations.
+    if $runs; then kit_flags="$flags -default-isolation MainActor"; fi
+    step "$results" "screens: Kit" module "$products" "$kit_flags" Kit "$project/Kit/Sources" || return
     step "$results" "screens: App" module "$products" "$flags" App "$project/App/Sources" || return
-    step "$results" "screens: tests of Kit" run_tests "$products" "$flags" KitTests "$project/Kit/Tests" Kit || true
+    step "$results" "screens: tests of Kit" run_tests "$products" "$kit_flags" KitTests "$project/Kit/Tests" Kit || true
     step "$results" "screens: tests of App" run_tests "$products" "$flags" AppTests "$project/App/Tests" App Kit || true
     if [ "$mode" != 6 ]; then return; fi
     # A release build has no previews and no mocks.

@@ -9,8 +9,8 @@ package enum BuiltInTemplates {
             text: #"""
 {% import "common/Header.stencil" as header %}
 {% import "common/Imports.stencil" as imports %}
-{# Views of SwiftUI observe the value. #}
-{% set isObservable %}{% for module in modules where module.roles.swiftUIView?.isGenerated %}yes{% break %}{% endfor %}{% endset %}
+{# Views of SwiftUI observe the value, also those that the user has written. #}
+{% set isObservable %}{% for module in modules where module.roles.swiftUIView?.isGenerated or module.roles.swiftUIView?.typeLine %}yes{% break %}{% endfor %}{% endset %}
 {% set ignored = "@ObservationIgnored " if isObservable else "" %}
 {% call header.person() %}
 {% call imports.imports(["Observation"] if isObservable else []) %}
@@ -24,10 +24,23 @@ package enum BuiltInTemplates {
 {% endif %}
 {{ support.access }}final class Evented<Value> {
     {{ support.access }}var value: Value {
+{% if isObservable %}
+        get {
+            access(keyPath: \.value)
+            return stored
+        }
+        set {
+            guard !isEqual(stored, newValue) else {
+                stored = newValue
+                return
+            }
+            withMutation(keyPath: \.value) { stored = newValue }
+{% else %}
         didSet {
             guard !isEqual(oldValue, value) else { return }
+{% endif %}
             changeCount += 1
-            pending.append(Change(number: changeCount, value: value))
+            pending.append(Change(number: changeCount, value: {{ "newValue" if isObservable else "value" }}))
             deliver()
         }
     }
@@ -50,6 +63,9 @@ package enum BuiltInTemplates {
         let receive: @MainActor (Value) -> Bool
     }
 
+{% if isObservable %}
+    @ObservationIgnored private var stored: Value
+{% endif %}
     private let isEqual: (Value, Value) -> Bool
     {{ ignored }}private var subscribers: [Subscriber] = []
     {{ ignored }}private var lastID = 0
@@ -59,7 +75,7 @@ package enum BuiltInTemplates {
 
     /// Creates a value. Assigning a new value notifies the subscribers unless `isEqual` returns true.
     {{ support.access }}init(_ value: Value, isEqual: @escaping (Value, Value) -> Bool = { _, _ in false }) {
-        self.value = value
+        {{ "stored" if isObservable else "self.value" }} = value
         self.isEqual = isEqual
     }
 
@@ -1252,6 +1268,11 @@ nonisolated final class {{ head(mock) }} {
 {% if mock.needsPlainInitializer and not mock.base %}
 
     {% if mock.superclass %}override {% elif mock.isolation not in ["@MainActor", "nonisolated"] %}nonisolated {% endif %}init() {}
+{% endif %}
+{% if mock.isBase and not mock.base %}
+
+    // Without an explicit `deinit`, a subclass in a target with another default isolation crashes off the main thread.
+    deinit {}
 {% endif %}
 {% for member in mock.members %}
 {% if not (loop.first and mock.base) %}
@@ -4021,6 +4042,9 @@ extension {{ part.type }} {
         self.router = router
     }
 
+    // Without an explicit `deinit`, a subclass in a target with another default isolation crashes off the main thread.
+    deinit {}
+
     {{ support.access }}final func bind() {
         guard !isBound else { return }
         isBound = true
@@ -4053,6 +4077,9 @@ extension {{ part.type }} {
     {{ "public " if support.access }}init(interactor: Interactor) {
         self.interactor = interactor
     }
+
+    // Without an explicit `deinit`, a subclass in a target with another default isolation crashes off the main thread.
+    deinit {}
 
     {{ support.access }}final func bind() {
         guard !isBound else { return }

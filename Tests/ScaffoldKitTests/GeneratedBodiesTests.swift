@@ -126,6 +126,28 @@ struct GeneratedBodiesTests {
         )
     }
 
+    /// The user writes the view, which is a view controller or a view of SwiftUI.
+    @Test(arguments: [("code", "viewController"), ("swiftui", "screen")])
+    func aViewOfTheUserObservesItsValues(screens: String, part: String) throws {
+        let scratch = try ScratchProject()
+        let spec = """
+            module: Help
+            style: mvvm
+            types: {\(part): HelpScreen}
+            options: {screens: \(screens)}
+            protocols: {viewModel: 'var topics: Observed<[String]> { get }'}
+            """
+        try scratch.write(spec, to: "Specs/Help.yml")
+        let report = Scaffold.generate(scratch.project)
+        #expect(!report.hasErrors, "\(report.text)")
+        for file in ["Support/Evented.swift", "Modules/Help/HelpViewModel.swift"] {
+            #expect(
+                try scratch.read("Sources/App/\(file)").contains("@Observable") == (screens == "swiftui"),
+                "\(file)"
+            )
+        }
+    }
+
     /// Swift creates the initializer. So fields that are added later can't break an edited view.
     @Test(arguments: [("mvvm", "viewModel", "ViewModel"), ("reactive-viper", "presenter", "Presenter")])
     func aViewWithFieldsNeedsNoInitializer(style: String, role: String, type: String) throws {

@@ -42,7 +42,7 @@ struct FloorTests {
         }.map { path in
             // SwiftUI screens are not checked, and only they observe these types.
             let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-                .replacing(/@Observable\s|@ObservationIgnored\s/, with: "")
+                .replacing(/@Observable\s|@ObservationIgnored\s|(access|withMutation)\(keyPath: \\\.value\)/, with: "")
             return SwiftText(path: "\(name)/\(path)", text: text)
         }
     }

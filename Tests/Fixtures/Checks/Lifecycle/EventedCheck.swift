@@ -1,5 +1,6 @@
 import AuthFeature
 import Core
+import Observation
 import UIKit
 
 @testable import App
@@ -141,7 +142,12 @@ func checkEqualValues() {
     numbers.observed.subscribe(owner) { $0.heard += $1 }
     numbers.value = [1]
     check(owner.heard == [1], "an equal value notifies no subscriber: \(owner.heard)")
+    let view = Owner()
+    withObservationTracking { _ = numbers.value } onChange: { MainActor.assumeIsolated { view.heard.append(0) } }
+    numbers.value = [1]
+    check(view.heard.isEmpty, "an equal value updates no view")
     numbers.value = [2]
+    check(view.heard == [0], "another value updates views")
     numbers.value = [1]
     check(owner.heard == [1, 2, 1], "a value is compared with the one before: \(owner.heard)")
     let optional = Evented<Int?>(nil)

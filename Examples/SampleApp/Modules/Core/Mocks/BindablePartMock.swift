@@ -12,6 +12,9 @@ class BindablePartMock: BindablePart {
 
     init() {}
 
+    // Without an explicit `deinit`, a subclass in a target with another default isolation crashes off the main thread.
+    deinit {}
+
     private(set) var bindCallCount = 0
     var bindHandler: (() -> Void)?
     func bindCalled(_ count: Int = 1) async throws { try await mockWait(count) { bindCallCount } }

@@ -13,6 +13,9 @@ class ModuleNavigationMock: ModuleNavigation {
 
     init() {}
 
+    // Without an explicit `deinit`, a subclass in a target with another default isolation crashes off the main thread.
+    deinit {}
+
     var closeCallCount: Int { closeCalls.count }
     private(set) var closeCalls: [UIViewController] = []
     var closeHandler: ((_ viewController: UIViewController) -> Void)?

@@ -12,6 +12,9 @@ class ModulePresenterMock: ModulePresenter {
 
     init() {}
 
+    // Without an explicit `deinit`, a subclass in a target with another default isolation crashes off the main thread.
+    deinit {}
+
     private(set) var viewDidLoadCallCount = 0
     var viewDidLoadHandler: (() -> Void)?
     func viewDidLoadCalled(_ count: Int = 1) async throws { try await mockWait(count) { viewDidLoadCallCount } }

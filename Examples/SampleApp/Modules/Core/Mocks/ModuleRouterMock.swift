@@ -12,6 +12,9 @@ class ModuleRouterMock: ModuleRouter {
 
     init() {}
 
+    // Without an explicit `deinit`, a subclass in a target with another default isolation crashes off the main thread.
+    deinit {}
+
     private(set) var closeCallCount = 0
     var closeHandler: (() -> Void)?
     func closeCalled(_ count: Int = 1) async throws { try await mockWait(count) { closeCallCount } }

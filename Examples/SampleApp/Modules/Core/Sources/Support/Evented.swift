@@ -7,10 +7,18 @@ import Observation
 @Observable
 public final class Evented<Value> {
     public var value: Value {
-        didSet {
-            guard !isEqual(oldValue, value) else { return }
+        get {
+            access(keyPath: \.value)
+            return stored
+        }
+        set {
+            guard !isEqual(stored, newValue) else {
+                stored = newValue
+                return
+            }
+            withMutation(keyPath: \.value) { stored = newValue }
             changeCount += 1
-            pending.append(Change(number: changeCount, value: value))
+            pending.append(Change(number: changeCount, value: newValue))
             deliver()
         }
     }
@@ -33,6 +41,7 @@ public final class Evented<Value> {
         let receive: @MainActor (Value) -> Bool
     }
 
+    @ObservationIgnored private var stored: Value
     private let isEqual: (Value, Value) -> Bool
     @ObservationIgnored private var subscribers: [Subscriber] = []
     @ObservationIgnored private var lastID = 0
@@ -42,7 +51,7 @@ public final class Evented<Value> {
 
     /// Creates a value. Assigning a new value notifies the subscribers unless `isEqual` returns true.
     public init(_ value: Value, isEqual: @escaping (Value, Value) -> Bool = { _, _ in false }) {
-        self.value = value
+        stored = value
         self.isEqual = isEqual
     }
 

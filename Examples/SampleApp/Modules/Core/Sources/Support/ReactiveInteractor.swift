@@ -9,6 +9,9 @@ open class ReactiveInteractor<Router>: BindablePart {
         self.router = router
     }
 
+    // Without an explicit `deinit`, a subclass in a target with another default isolation crashes off the main thread.
+    deinit {}
+
     public final func bind() {
         guard !isBound else { return }
         isBound = true

@@ -12,6 +12,9 @@ open class ReactivePresenter<Interactor>: BindablePart {
         self.interactor = interactor
     }
 
+    // Without an explicit `deinit`, a subclass in a target with another default isolation crashes off the main thread.
+    deinit {}
+
     public final func bind() {
         guard !isBound else { return }
         isBound = true
