@@ -2887,7 +2887,7 @@ Further rules:
 - Specs of the shared target can't use the types of a target with screens.
 - Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`. `Feed` also imports `Auth` if `scaffold.yml` says `types: {Receipt: {import: Auth}}`, and a spec of `Feed` uses `Receipt`.
 - A target that other targets use needs `access: package` or `access: public`.
-- A module with [modes](../specs.md#modes) has an enum. Every target with a route to this module must import the module's target.
+- A route opens a module with [modes](../specs.md#modes) in another target. The route's target must import the module's target, because it uses the enum of the modes.
 - A target with `access: public` can't use the services and modes of a target with `access: package`.
 
 ## Example
@@ -5272,7 +5272,7 @@ $ touch Sources/App/Modules/login/notes.txt
 $ scaffold module Login
 Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only in upper and lower case from `Sources/App/Modules/login`, which exists [SC0804]
   = help: rename it to `Sources/App/Modules/Login`: on many disks both names are one file
-  = note: Specs/Login.yml:2:1: wanted here
+  = note: Specs/Login.yml:2:1: the path comes from here
 [exit 1]
 ```
 
@@ -5334,7 +5334,7 @@ $ ln -s /usr/share Sources/App/Modules
 $ scaffold module Login
 Sources/App/Modules: error: `Sources/App/Modules` is a link to `/usr/share`, which is outside the project [SC0806]
   = help: outputs stay inside the project: replace the link with a folder or file, or let it point to a place in the project
-  = note: Specs/Login.yml:2:1: wanted here
+  = note: Specs/Login.yml:2:1: the path comes from here
 [exit 1]
 ```
 
@@ -5361,7 +5361,7 @@ $ mkdir -p Sources/App/Modules/Login/LoginPresenter.swift
 $ scaffold module Login
 Sources/App/Modules/Login/LoginPresenter.swift: error: expected a file, found a folder [SC0807]
   = help: rename or move it: scaffold needs this path for a file
-  = note: Specs/Login.yml:2:1: wanted here
+  = note: Specs/Login.yml:2:1: the path comes from here
 [exit 1]
 ```
 
@@ -5390,7 +5390,7 @@ $ touch Sources/App/Modules/Login
 $ scaffold module Login
 Sources/App/Modules/Login: error: expected a folder, found a file [SC0808]
   = help: rename or move the file: scaffold needs a folder with this path
-  = note: Specs/Login.yml:2:1: wanted here
+  = note: Specs/Login.yml:2:1: the path comes from here
 [exit 1]
 ```
 
@@ -5973,7 +5973,7 @@ Write the mock by hand in the test target, with the same name. Or change the mem
 A warning. scaffold can't generate a mock, because of a parent of the protocol. Examples of such parents:
 
 - A parent that is not in the sources. But scaffold knows most protocols of the Swift language, such as `Equatable`, `Codable` and `Sequence`.
-- In a project with several targets, a parent in another Swift module, if the parent is not `public`, or if the protocol's file doesn't import this Swift module.
+- A parent in another target. It must be `public`, and the protocol's file must import this target.
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
 - A typealias with two meanings: in one branch of an `#if`, it is a class or an actor, and in another branch, it is something else.
 

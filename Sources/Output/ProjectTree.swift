@@ -196,6 +196,6 @@ extension Diagnostic {
 
     /// Returns the diagnostic with a note about the part of a spec that needs the file.
     func wanted(by origin: SourceRange?) -> Diagnostic {
-        origin.map { adding(Note("wanted here", at: $0)) } ?? self
+        origin.map { adding(Note("the path comes from here", at: $0)) } ?? self
     }
 }

@@ -49,7 +49,7 @@ struct PermissionTests {
                 project.failure(Self.files("2\n")) == [
                     """
                     Sources/a.swift: error: `Sources/a.swift` can't be read: permission denied [SC0810]
-                    note: wanted here (Specs/Login.yml:1:9)
+                    note: the path comes from here (Specs/Login.yml:1:9)
                     \(Self.help)
                     """
                 ]

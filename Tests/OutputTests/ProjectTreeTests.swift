@@ -11,7 +11,7 @@ struct ProjectTreeTests {
         project = try TemporaryProject()
     }
 
-    static let note = "note: wanted here (Specs/Login.yml:1:9)"
+    static let note = "note: the path comes from here (Specs/Login.yml:1:9)"
 
     @Test func aFolderInTheWay() throws {
         try project.makeFolder("Sources/a.swift")
