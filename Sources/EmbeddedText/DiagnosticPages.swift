@@ -5880,7 +5880,7 @@ A warning: a change was merged into your file, and the result may need your atte
 - A function has a new signature, but still has the body that you wrote for the old signature. The body may not compile any more.
 - The value of a property has a new type, such as `Evented<String?>(nil)` instead of `Evented<String>("")`, and you have edited the value. Your value may not compile any more.
 - Lines of a function or of a SwiftUI view are no longer generated, and you have edited some of them. All of these lines stay. They may use a property or a function that was removed.
-- New or changed lines of a function, of a property or of a SwiftUI view were not added, because you have rewritten the part where they belong. Add what you need.
+- New or changed lines of a function, of a property or of a SwiftUI view were not added, because you have written or rewritten the part where they belong. Add what you need.
 - A property changed from `{ get }` to `{ get set }`, but you have written a getter or a `let`. Add a setter, or make the property a stored `var`. If it has the modifier
   `private(set)`, remove the modifier.
 - A function that you have edited, or moved to another file, is no longer generated. It stays. If a property has replaced it, move your code to this property, then delete the function.

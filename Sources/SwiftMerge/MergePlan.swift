@@ -185,7 +185,8 @@ struct MergePlan {
             if hasOwnConditions(mine, at: index) { warnings.append((index, .conditionChanged, now.title)) }
             let words = lostNames == nil ? [] : mine.words(.body)
             let keepsBody = lostNames?.isDisjoint(with: words) == true && words.contains { !["{", "}"].contains($0) }
-            let merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: keepsBody, isStrict: isStrict)
+            var merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: keepsBody, isStrict: isStrict)
+            if versions.isEmpty, mine.kind == .function { merge.findMissing(since: nil) }
             if merge.hasKeptBody { keptWords.formUnion(words) }
             edits[index] = merge.edits
             if merge.edits.contains(where: \.isConflict) { conflicts.append(index) }

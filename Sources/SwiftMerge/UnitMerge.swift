@@ -269,9 +269,11 @@ extension UnitMerge {
     }
 
     /// Adds to the problem the new lines of a body that the user has rewritten, or moved to another file.
-    mutating func findMissing(since base: MergeUnit) {
-        let lines = [base, disk, new].map { Self.texts($0.bytes(.body).lines)[...] }
-        guard !Self.code(lines[0]).isEmpty, !base.isStub, !new.isStub else { return }
+    ///
+    /// - Parameter base: nil if the user wrote the function before a render had it.
+    mutating func findMissing(since base: MergeUnit?) {
+        let lines = [base, disk, new].map { Self.texts($0?.bytes(.body).lines ?? [])[...] }
+        guard base.map({ !$0.isStub && !Self.code(lines[0]).isEmpty }) ?? true, !new.isStub else { return }
         findMissing(lines[2], replacing: lines[0], with: lines[1])
     }
 
@@ -289,13 +291,14 @@ extension UnitMerge {
         func code(_ lines: ArraySlice<String>) -> [String] {
             Self.code(lines).map { $0.hasPrefix("{ ") && $0.hasSuffix(" }") ? String($0.dropFirst(2).dropLast(2)) : $0 }
         }
-        let (old, now) = (code(base), code(theirs))
+        let (old, mine, now) = (code(base), code(ours), code(theirs))
         let isStub = old.first?.hasPrefix("withKnownIssue(") ?? false || !old.isEmpty && old.allSatisfy(Self.isStub)
-        let isDeleted = now.count <= old.count && Self.code(ours).isEmpty
+        let isDeleted = now.count <= old.count && mine.isEmpty
         guard !isStub, !isDeleted else { return }
         let (written, rendered) = (counts(disk), counts(new))
         let missing = now.filter { line in
-            !old.contains(line) && !Self.isStub(line) && written[line, default: 0] < max(1, rendered[line, default: 0])
+            !(old + mine).contains(line) && !Self.isStub(line)
+                && written[line, default: 0] < max(1, rendered[line, default: 0])
         }
         guard !missing.isEmpty else { return }
         let others: [String] = if case .linesNotAdded(let lines) = problem { lines } else { [] }

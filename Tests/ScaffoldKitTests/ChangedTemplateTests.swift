@@ -47,7 +47,7 @@ struct ChangedTemplateTests {
         try writeTemplate(template.replacing("b()", with: "b(3)"))
         #expect(
             Scaffold.generate(scratch.project).text == """
-                \(Self.screen):2:1: warning: new lines were not added to `AScreen.f()`, because you have rewritten this part [SC0828]
+                \(Self.screen):2:1: warning: new lines were not added to `AScreen.f()`, because you have written this part yourself [SC0828]
                 2 |     func f() {
                   | ^^^^^^^^^^^^^^
                   = help: add what you need of `b(3)`

@@ -146,7 +146,7 @@ struct MergeWarningTests {
         #expect(
             report.text.contains(
                 """
-                \(screen):7:1: warning: new lines were not added to `LoginScreen.body`, because you have rewritten this part [SC0828]
+                \(screen):7:1: warning: new lines were not added to `LoginScreen.body`, because you have written this part yourself [SC0828]
                 7 |     var body: some View {
                   | ^^^^^^^^^^^^^^^^^^^^^^^^^
                   = help: add what you need of `Button("Refresh") {`, `viewModel.refresh()` and `Button("Reset") {` …

@@ -207,7 +207,7 @@ extension Diagnostic {
                 "delete the lines if you don't need them"
             )
         case .linesNotAdded(let lines):
-            text(of: lines, notAddedTo: name, because: "rewritten this part")
+            text(of: lines, notAddedTo: name, because: "written this part yourself")
         case .linesNotAddedElsewhere(let lines):
             text(of: lines, notAddedTo: name, because: "moved it to another file")
         case .noLongerGenerated:
