@@ -5548,7 +5548,7 @@ Write the lines that you want, remove the lines with `<<<<<<<`, `|||||||`, `====
             text: #"""
 # SC0815: unknown last generated version
 
-A warning, and exit status 2 after `generate`. To merge a change into your file, scaffold needs the last generated text of the file. This text is unknown, so scaffold doesn't merge this change, and your file stays as it is. scaffold stores the new generated text, so it can merge later changes.
+Usually a warning, and exit status 2 after `generate`. To merge a change into your file, scaffold needs the last generated text of the file. This text is unknown, so scaffold doesn't merge this change, and your file stays as it is. scaffold stores the new generated text, so it can merge later changes.
 
 | Case | Why the text is unknown |
 |---|---|
@@ -5556,6 +5556,8 @@ A warning, and exit status 2 after `generate`. To merge a change into your file,
 | the file is no longer listed in `.scaffold/` | a merge in git has removed the file's line there |
 | all files of `.scaffold/` are missing | the folder is not in git, for example because `.gitignore` has the line `.*` |
 | a pack has changed the owner of a file from `generated` to `user` | you edited the file while it was `generated`, and git's history doesn't have the unedited text |
+
+If files of `.scaffold/` were deleted, but git's index still has them, this is an error, and scaffold writes nothing. Restore them: `git checkout -- .scaffold`. To go on without them, run `git rm -r --cached .scaffold` first.
 
 ## Example
 

@@ -42,11 +42,7 @@ package struct Git: Sendable {
     /// - Parameter folder: the absolute path of a folder in the work tree.
     /// - Returns: paths relative to the folder; empty if git fails, for example outside of a repository.
     package func mergedPaths(in folder: String) -> Set<String> {
-        func lines(_ arguments: [String]) -> [String] {
-            output(of: arguments, in: folder).split(whereSeparator: { $0 == 0 || $0 == UInt8(ascii: "\n") }).map {
-                String(decoding: $0, as: UTF8.self)
-            }
-        }
+        func lines(_ arguments: [String]) -> [String] { self.lines(of: arguments, in: folder) }
         func changed(since commit: [String]) -> Set<String> {
             Set(lines(["diff", "--name-only", "--relative", "--no-renames", "-z"] + commit))
         }
@@ -62,6 +58,17 @@ package struct Git: Sendable {
             if !files.isEmpty { merged.formUnion(Set(files).subtracting(changed(since: [commit]))) }
         }
         return merged
+    }
+
+    /// Returns the files in a part of a folder that git's index has and the disk doesn't have. The paths are relative to the folder.
+    package func deletedPaths(under part: String, in folder: String) -> Set<String> {
+        Set(lines(of: ["ls-files", "--deleted", "-z", "--", part], in: folder))
+    }
+
+    private func lines(of arguments: [String], in folder: String) -> [String] {
+        output(of: arguments, in: folder).split(whereSeparator: { $0 == 0 || $0 == UInt8(ascii: "\n") }).map {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 
     /// Returns the path of a folder in its repository, with `/` at the end. It is empty for the root of the repository, and outside of a repository.

@@ -98,6 +98,30 @@ struct RegeneratingTests {
         #expect(project.text(Sample.path) == Sample.body("mine", Sample.stub))
     }
 
+    @Test(arguments: [".scaffold", ".scaffold/manifests", ".scaffold/bases"])
+    func deletedManifestsThatGitHasAreAnError(folder: String) throws {
+        let repository = ModelRepository(root: project.root)
+        try repository.start()
+        try project.run(Sample.presenter(Sample.body("1")))
+        try repository.commit()
+        try project.write(Sample.body("mine"), to: Sample.path)
+        try project.remove(folder)
+        #expect(
+            project.failure(Sample.presenter(Sample.body("1", Sample.stub))) == [
+                """
+                .scaffold: error: files of `.scaffold` were deleted, but git still has them [SC0815]
+                help: restore them: `git checkout -- .scaffold`; to go on without them: `git rm -r --cached .scaffold`
+                """
+            ]
+        )
+        try repository.git("checkout", "--", ".scaffold")
+        #expect(project.generate(Sample.presenter(Sample.body("1", Sample.stub))).changes == ["merge \(Sample.path)"])
+        #expect(project.text(Sample.path) == Sample.body("mine", Sample.stub))
+        try project.remove(folder)
+        try repository.git("rm", "-r", "-q", "--cached", ".scaffold")
+        #expect(project.generate(Sample.presenter(Sample.body("2"))).changes.contains("unmerged \(Sample.path)"))
+    }
+
     /// The manifest lists one output of the spec, and has lost the line of the other.
     @Test func userOwnedFileOfAnEarlierManifestStays() throws {
         let repository = ModelRepository(root: project.root)

@@ -104,6 +104,7 @@ struct RegenerationPlanner {
         findSpecsWithLostLines(located)
         findLeaving(located)
         let prepared = located.compactMap { prepare($0.0, at: $0.1) }
+        guard !areManifestsDeleted(prepared) else { return nil }
         checkForRenames(prepared)
         checkForMovedFolders(prepared)
         let git = project.git
@@ -261,6 +262,21 @@ struct RegenerationPlanner {
     }
 
     // MARK: - Outputs without a manifest
+
+    /// Returns whether a manifest or base is missing that git still has, and reports it. Without it, changes of the spec would be lost.
+    private mutating func areManifestsDeleted(_ prepared: [PreparedFile]) -> Bool {
+        let unknown = prepared.filter { $0.decision == .keepWithoutBase }.map { $0.file.key?.spec }
+        let affected = store.manifests.isEmpty ? specs : Set(unknown)
+        guard !affected.isEmpty else { return false }
+        let folder = ScaffoldFolder.name
+        let deleted = project.git.deletedPaths(under: folder, in: tree.root.path)
+        let wanted = affected.flatMap { [ScaffoldFolder.manifest(ofSpec: $0), ScaffoldFolder.bases(ofSpec: $0)] }
+        guard !deleted.isDisjoint(with: wanted) else { return false }
+        let help = "restore them: `git checkout -- \(folder)`; to go on without them: `git rm -r --cached \(folder)`"
+        let message = "files of `\(folder)` were deleted, but git still has them"
+        diagnostics.add(.baseUnknown, message, at: .path(folder), severity: .error, help: help)
+        return true
+    }
 
     /// Finds the specs without a manifest that have a generated file at a planned path: git has removed their manifests.
     private mutating func findSpecsWithLostLines(_ located: [(PlannedFile, ProjectTree.Location)]) {
