@@ -173,10 +173,18 @@ extension UnitText {
         }
     }
 
-    /// Pairs functions of one name, the most similar ones first. A function that is equally similar to two others stays alone:
+    /// Pairs functions of one name, those under the same `#if` before others, and the most similar ones first. A function that is equally similar to two others stays alone:
     /// a body in the wrong function is worse than one that is left over.
     private mutating func pairOverloads(with other: UnitText) {
-        let groups = unpaired(other) { $0.isCallable ? UnitKey(scope: $0.key.scope, signature: $0.baseName) : nil }
+        func key(_ unit: MergeUnit, _ conditions: [String] = []) -> UnitKey? {
+            unit.isCallable
+                ? UnitKey(scope: unit.key.scope, signature: unit.baseName, conditions: conditions) : nil
+        }
+        pairOverloads(unpaired(other) { $0.key.conditions.isEmpty ? nil : key($0, $0.key.conditions) }, of: other)
+        pairOverloads(unpaired(other) { key($0) }, of: other)
+    }
+
+    private mutating func pairOverloads(_ groups: [(mine: [Int], theirs: [Int])], of other: UnitText) {
         for (mine, theirs) in groups {
             if mine.count == 1, theirs.count == 1 {
                 give(mine[0], other.units[theirs[0]].id)

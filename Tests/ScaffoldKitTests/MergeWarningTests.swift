@@ -231,7 +231,8 @@ struct MergeWarningTests {
     }
 
     /// The function has a new parameter, which the function of the service lacks.
-    @Test func aGeneratedBodyThatBecomesAStubWithANewSignature() throws {
+    @Test(arguments: [false, true])
+    func aGeneratedBodyThatBecomesAStubWithANewSignature(isInElse: Bool) throws {
         let scratch = try ScratchProject()
         let services = "services:\n  store: {protocol: Storing, implementation: Store, members: 'func load(id: Int)'}\n"
         try scratch.write(services, to: "Specs/Services.yml")
@@ -240,6 +241,14 @@ struct MergeWarningTests {
         }
         try scratch.write(login("func load(id: Int)"), to: "Specs/Login.yml")
         #expect(Scaffold.generate(scratch.project).status == .fine)
+        if isInElse {
+            let path = "Sources/App/Modules/Login/LoginInteractor.swift"
+            let text = try scratch.read(path)
+            let function = try #require(text.firstMatch(of: /(?s)    func load.*?\n    }\n/)).output
+            let mine = "    func load(id: Int) { print(id) }\n"
+            let block = "    #if DEBUG\n\(mine)    #else\n\(function)    #endif\n"
+            try scratch.write(text.replacing(function, with: block), to: path)
+        }
         try scratch.write(login("func load(id: Int, page: Int)"), to: "Specs/Login.yml")
         let found = Scaffold.generate(scratch.project).text
         #expect(found.contains("`LoginInteractor.load(id:page:)` is a stub now: scaffold no longer generates its code"))
