@@ -183,7 +183,7 @@ struct MergePlan {
             }
             if mine.kind == .conditional || mine.kind == .clause { continue }
             if hasOwnConditions(mine, at: index) { warnings.append((index, .conditionChanged, now.title)) }
-            let words = lostNames == nil ? [] : mine.words(.body)
+            let words = mine.words(.body)
             let keepsBody = lostNames?.isDisjoint(with: words) == true && words.contains { !["{", "}"].contains($0) }
             var merge = try UnitMerge(disk: mine, new: now, bases: versions, keepsBody: keepsBody, isStrict: isStrict)
             if versions.isEmpty, mine.kind == .function { merge.findMissing(since: nil) }

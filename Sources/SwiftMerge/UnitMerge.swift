@@ -23,7 +23,7 @@ struct UnitMerge {
     private(set) var edits: [TextEdit] = []
     /// Whether the body was written for an older signature.
     private(set) var needsBodyCheck = false
-    /// Whether the function keeps its body, although the new render has a stub.
+    /// Whether the unit keeps its body, although the new render has a stub or a stored property.
     private(set) var hasKeptBody = false
     /// Another reason why the user should check the result.
     private(set) var problem: MergeResult.Warning.Kind?
@@ -34,6 +34,9 @@ struct UnitMerge {
         let isUntouched = bases.contains(where: isUntouched)
         guard isUntouched || !disk.equals(new) else { return }
         for part in UnitPart.allCases { sides[part] = side(of: part) }
+        // The generated property is stored now, and has its type from its value.
+        let isStoredNow = sides[.body] != .theirs && sides[.type] == .theirs && new.bytes(.type).isEmpty
+        if isStoredNow { (sides[.type], hasKeptBody) = (.ours, true) }
         if keepsBody, disk.kind == .function, new.isStub, !bases.contains(where: \.isStub),
             !sides.contains(where: { $0.key.isOfSignature && $0.value != .ours })
         {
