@@ -29,6 +29,41 @@ extension MergePlan {
             && Set(container.conformances).isSubset(of: types.flatMap(\.conformances))
     }
 
+    /// Returns whether a new private constant would be unused, because the user wrote all members that use it before a render had them.
+    func isUnused(_ index: Int) -> Bool {
+        let unit = new.units[index]
+        guard unit.isStored, unit.words(.modifiers) == ["private", "let"] else { return false }
+        let others = new.units.indices.filter { $0 != index && !new.units[$0].isContainer }
+        let users = others.filter { new.units[$0].words(.body).contains(unit.name) }
+        return !users.isEmpty
+            && users.allSatisfy { user in
+                let (mine, versions) = (disk.unit(new.units[user].id), bases(of: new.units[user]))
+                return !added.contains(user) && versions.count < bases.count
+                    && mine?.words(.body).contains(unit.name) != true
+            }
+    }
+
+    /// Returns the new names of protocols in the heads of types to which the user has moved the conformances of extensions.
+    func movedConformances() -> [(unit: Int, edit: TextEdit)] {
+        new.units.flatMap { now -> [(unit: Int, edit: TextEdit)] in
+            let before = bases(of: now).first?.conformances ?? []
+            let lost = before.filter { !now.conformances.contains($0) }
+            let names = now.conformances.filter { !before.contains($0) }
+            guard now.kind == .typeExtension, disk.index(of: now.id) == nil, lost.count == 1, names.count == 1 else {
+                return []
+            }
+            return disk.units.enumerated().compactMap { index, unit in
+                guard unit.isType, unit.key.scope == now.key.scope, !unit.conformances.contains(names[0]) else {
+                    return nil
+                }
+                let types = unit.parts[UnitPart.inheritance.rawValue].nodes.flatMap(\.elements)
+                guard let type = types.first(where: { $0.text == lost[0] })?.node else { return nil }
+                let edit = TextEdit(range: type.start..<type.end, text: Array(names[0].utf8))
+                return edits[index]?.contains { $0.range.overlaps(edit.range) } == true ? nil : (index, edit)
+            }
+        }
+    }
+
     /// Returns a warning about a function or property that is no longer generated if a new property or function has its name.
     func replacement(of mine: MergeUnit) -> MergeResult.Warning.Kind? {
         let kinds: [MergeUnit.Kind] = [.function, .member]

@@ -1,6 +1,6 @@
 /// The changes of each unit of a file in a merge.
 struct MergePlan {
-    private let bases: [UnitText]
+    let bases: [UnitText]
     let disk: UnitText
     let new: UnitText
     let names: TypeNames
@@ -115,6 +115,7 @@ struct MergePlan {
     mutating func result() -> MergeResult? {
         do throws(MergeDoubt) {
             try mergeCommonUnits()
+            for (index, edit) in movedConformances() { edits[index, default: []].append(edit) }
             removeUnits()
             findMovedUnits()
             try addUnits()
@@ -330,19 +331,5 @@ struct MergePlan {
             let isOfRenamed = unit.kind == .typeExtension && renamedByUser.contains(unit.key.scope)
             if isNewClause || isOfRenamed { throw MergeDoubt() }
         }
-    }
-
-    /// Returns whether a new private constant would be unused, because the user wrote all members that use it before a render had them.
-    private func isUnused(_ index: Int) -> Bool {
-        let unit = new.units[index]
-        guard unit.isStored, unit.words(.modifiers) == ["private", "let"] else { return false }
-        let others = new.units.indices.filter { $0 != index && !new.units[$0].isContainer }
-        let users = others.filter { new.units[$0].words(.body).contains(unit.name) }
-        return !users.isEmpty
-            && users.allSatisfy { user in
-                let (mine, versions) = (disk.unit(new.units[user].id), bases(of: new.units[user]))
-                return !added.contains(user) && versions.count < bases.count
-                    && mine?.words(.body).contains(unit.name) != true
-            }
     }
 }
