@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 extension MergePlan {
     /// Returns whether the merged text parses, and has each declaration that it should have, but none twice.
     func isComplete(_ text: [UInt8]) -> Bool {
@@ -61,6 +63,19 @@ extension MergePlan {
                 let edit = TextEdit(range: type.start..<type.end, text: Array(names[0].utf8))
                 return edits[index]?.contains { $0.range.overlaps(edit.range) } == true ? nil : (index, edit)
             }
+        }
+    }
+
+    /// Returns the new names of types in the user's own extensions.
+    func renamedExtensions() -> [(unit: Int, edit: TextEdit)] {
+        let types = new.units.filter { $0.kind == .type && !$0.key.scope.contains(".") }
+        let names = Dictionary(types.map { ($0.key.scope, $0.name) }) { first, _ in first }
+        return disk.units.enumerated().compactMap { index, unit in
+            guard unit.kind == .typeExtension, new.unit(unit.id) == nil, bases(of: unit).isEmpty,
+                let type = unit.parts[UnitPart.name.rawValue].nodes.last?.firstToken(viewMode: .sourceAccurate),
+                let name = names[type.text], name != type.text
+            else { return nil }
+            return (index, TextEdit(range: type.start..<type.end, text: Array(name.utf8)))
         }
     }
 

@@ -115,7 +115,7 @@ struct MergePlan {
     mutating func result() -> MergeResult? {
         do throws(MergeDoubt) {
             try mergeCommonUnits()
-            for (index, edit) in movedConformances() { edits[index, default: []].append(edit) }
+            for (index, edit) in movedConformances() + renamedExtensions() { edits[index, default: []].append(edit) }
             removeUnits()
             findMovedUnits()
             try addUnits()
