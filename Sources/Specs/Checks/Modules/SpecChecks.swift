@@ -77,20 +77,34 @@ enum SpecChecks {
             for parameter in module.signature.allParameters {
                 guard case .existential(let type) = parameter.type.shape, SwiftIdentifier.isIdentifier(type.text),
                     !declared.contains(type.text), !graph.declarations.declares(type.text),
-                    let role = module.style.roles.first(where: {
-                        $0.hasClass && $0.hasProtocol && !$0.isPresent && type.text.hasSuffix($0.suffix)
-                    })
+                    let (name, role) = moduleAndRole(ofProtocol: type.text, module.style),
+                    let owner = modules[name], !owner.isBuiltByHand
                 else { continue }
-                let name = String(type.text.dropLast(role.suffix.count))
-                guard let owner = modules[name], !owner.isBuiltByHand else { continue }
-                let (style, other) = (module.style.name, owner.style.name)
+                let (style, other, meant) = (module.style.name, owner.style.name, name + role.suffix)
+                let own = "if the protocol is in your own code, list it under `types` in scaffold.yml"
                 let help =
-                    (style == other
-                        ? "add members under `\(role.name)` of the module `\(name)`"
-                        : "`\(name)` has the style `\(other)`: use the protocol of a module with the style `\(style)`")
-                    + "; or, if the protocol is in your own code, list it under `types` in scaffold.yml"
+                    if style != other {
+                        "`\(name)` has the style `\(other)`: use the protocol of a module with the style `\(style)`; or, \(own)"
+                    } else if declared.contains(meant) {
+                        "did you mean `any \(meant)`? Otherwise, \(own)"
+                    } else {
+                        "add members under `\(role.name)` of the module `\(name)`; or, \(own)"
+                    }
                 bag.add(.unknownRole, "no module generates `\(type.text)`", at: parameter.type.range, help: help)
             }
         }
+    }
+
+    /// Returns the module and the missing part whose protocol a name means. The name may have another suffix, or a misspelled one.
+    private static func moduleAndRole(ofProtocol name: String, _ style: Style) -> (module: String, role: Style.Role)? {
+        for role in style.roles where role.hasClass && role.hasProtocol && !role.isPresent {
+            if name.hasSuffix(role.suffix) { return (String(name.dropLast(role.suffix.count)), role) }
+            guard role.suffix.hasPrefix(role.type), let type = name.ranges(of: role.type).last else { continue }
+            let (suffix, usual) = (String(name[type.upperBound...]), String(role.suffix.dropFirst(role.type.count)))
+            let isMeant =
+                ["", "Interface", "Protocol"].contains(suffix) || Spelling.nearest(to: suffix, in: [usual]) != nil
+            if isMeant { return (String(name[..<type.lowerBound]), role) }
+        }
+        return nil
     }
 }
