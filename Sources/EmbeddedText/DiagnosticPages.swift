@@ -5597,14 +5597,14 @@ $ echo '// mine' >> Sources/App/Modules/Login/LoginPresenter.swift
 $ rm Specs/Login.yml
 $ scaffold generate --quiet
 Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Login/LoginPresenter.swift` is left over: it is no longer generated, but it was edited [SC0816]
-  = help: if you don't need it: `rm Sources/App/Modules/Login/LoginPresenter.swift`; to keep it, give it another name; then run `scaffold generate`
+  = help: if you don't need it: `rm Sources/App/Modules/Login/LoginPresenter.swift`; to keep it, rename the file and its types; then run `scaffold generate`
 ```
 
 ## Fix
 
 - If you don't need the file, delete it.
-- To keep the file, give it another name. Then run `scaffold generate` again. In a project that has only mocks, run `scaffold mocks`.
-- If the message says that another file needs its type, don't delete the file.
+- To keep the file, give it and its types other names: scaffold may generate the old names again later. Then run `scaffold generate` again. In a project that has only mocks, run `scaffold mocks`.
+- If the message says that another file needs a type of the file, give only the file another name.
 - To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
 - If you changed the style or `screens` of a module, or the `kind` of a service, move your code to the new files that the message names. Then delete the old file.
 - If another branch renamed the module with `scaffold rename Login SignIn`, run this command after the merge: it moves your edits. `LoginPresenter.swift` stays if `SignInPresenter.swift` has edits, too. Then move your edits yourself, and delete `LoginPresenter.swift`.

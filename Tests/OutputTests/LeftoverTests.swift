@@ -28,7 +28,7 @@ struct LeftoverTests {
             project.generate(without).lines == [
                 """
                 \(Sample.chain): warning: `\(Sample.chain)` is left over: it is no longer generated, but it was edited [SC0816]
-                help: if you don't need it: `rm \(Sample.chain)`; to keep it, give it another name; then run `scaffold generate`
+                help: if you don't need it: `rm \(Sample.chain)`; to keep it, rename the file and its types; then run `scaffold generate`
                 """
             ]
         )
@@ -84,7 +84,7 @@ struct LeftoverTests {
             outcome.lines == [
                 """
                 B/it's 1.swift: warning: 3 files of `Specs/B.yml` are left over: they are no longer generated, but they were edited [SC0816]
-                help: if you don't need them: `rm 'B/it'\\''s 1.swift' 'B/it'\\''s 2.swift' 'B/it'\\''s 3.swift'`; to keep one, give it another name; then run `scaffold generate`
+                help: if you don't need them: `rm 'B/it'\\''s 1.swift' 'B/it'\\''s 2.swift' 'B/it'\\''s 3.swift'`; to keep one, rename the file and its types; then run `scaffold generate`
                 """
             ]
         )
@@ -98,7 +98,7 @@ struct LeftoverTests {
     @Test(arguments: [
         (
             nil,
-            "if you don't need it: `rm Services/A.swift`; to keep it, give it another name; then run `scaffold generate`"
+            "if you don't need it: `rm Services/A.swift`; to keep it, rename the file and its types; then run `scaffold generate`"
         ),
         (
             "Models/A.swift",
@@ -131,7 +131,7 @@ struct LeftoverTests {
         #expect(
             help == [
                 "help: `Generated/Locator.swift` needs `A`: keep the file, give it another name, then run `scaffold generate`",
-                "help: if you don't need it: `rm Services/B.swift`; to keep it, give it another name; then run `scaffold generate`",
+                "help: if you don't need it: `rm Services/B.swift`; to keep it, rename the file and its types; then run `scaffold generate`",
             ]
         )
     }

@@ -82,7 +82,7 @@ struct MigrationTests {
 
         Sources/App/Support/ModuleRouting.swift: warning: `Sources/App/Support/ModuleRouting.swift` is left over: it is no longer generated, but it was \
         edited [SC0816]
-          = help: if you don't need it: `rm Sources/App/Support/ModuleRouting.swift`; to keep it, give it another name; then run `scaffold generate`
+          = help: if you don't need it: `rm Sources/App/Support/ModuleRouting.swift`; to keep it, rename the file and its types; then run `scaffold generate`
 
         Specs/Settings.yml:7:1: warning: `Specs/Settings.yml` still uses old generated names in line 7 [SC0819]
         7 |     func leave(to routing: any LoginRouting)
@@ -115,11 +115,11 @@ struct MigrationTests {
 
         Tests/AppTests/Login/LoginRouterTests.swift: warning: `Tests/AppTests/Login/LoginRouterTests.swift` is left over: it is no longer generated, \
         but it was edited [SC0816]
-          = help: if you don't need it: `rm Tests/AppTests/Login/LoginRouterTests.swift`; to keep it, give it another name; then run `scaffold generate`
+          = help: if you don't need it: `rm Tests/AppTests/Login/LoginRouterTests.swift`; to keep it, rename the file and its types; then run `scaffold generate`
 
         Tests/AppTests/Settings/SettingsViewControllerTests.swift: warning: 2 files of `Specs/Settings.yml` are left over: they are no longer generated, \
         but they were edited [SC0816]
-          = help: if you don't need them: `rm Tests/AppTests/Settings/SettingsViewControllerTests.swift Tests/AppTests/Settings/SettingsViewModelTests.swift`; to keep one, give it another name; then run `scaffold generate`
+          = help: if you don't need them: `rm Tests/AppTests/Settings/SettingsViewControllerTests.swift Tests/AppTests/Settings/SettingsViewModelTests.swift`; to keep one, rename the file and its types; then run `scaffold generate`
 
         """
 

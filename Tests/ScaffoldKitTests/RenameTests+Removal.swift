@@ -50,7 +50,7 @@ extension RenameTests {
             report.text.contains(
                 """
                 \(Self.presenter): warning: `\(Self.presenter)` is left over: it is no longer generated, but it was edited [SC0816]
-                  = help: if you don't need it: `rm \(Self.presenter)`; to keep it, give it another name; then run `scaffold generate`
+                  = help: if you don't need it: `rm \(Self.presenter)`; to keep it, rename the file and its types; then run `scaffold generate`
 
                 """
             )

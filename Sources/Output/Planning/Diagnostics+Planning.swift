@@ -37,6 +37,8 @@ extension Diagnostic {
             paths.count == 1
             ? "`\(paths[0])` is" : "\(paths.count) files of \(spec.map { "`\($0)`" } ?? "the project") are"
         let (command, last) = ("`rm \(paths.map(\.shellWord).joined(separator: " "))`", "run `scaffold generate`")
+        // scaffold may generate the type again, for example if the style changes back.
+        let rename = paths[0].hasSuffix(".swift") ? "rename the file and its types" : "give it another name"
         let message =
             "\(count) left over: \(paths.count == 1 ? "it is" : "they are") no longer generated, but \(paths.count == 1 ? "it was" : "they were") edited"
         let help =
@@ -45,9 +47,9 @@ extension Diagnostic {
             } else if !others.isEmpty {
                 "move what you need to \(Spelling.alternatives(others.sorted())), then \(command), then \(last)"
             } else if paths.count == 1 {
-                "if you don't need it: \(command); to keep it, give it another name; then \(last)"
+                "if you don't need it: \(command); to keep it, \(rename); then \(last)"
             } else {
-                "if you don't need them: \(command); to keep one, give it another name; then \(last)"
+                "if you don't need them: \(command); to keep one, \(rename); then \(last)"
             }
         return Diagnostic(.leftOver, message, at: .path(paths[0]), help: help)
     }
