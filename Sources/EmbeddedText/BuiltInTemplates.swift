@@ -2489,12 +2489,16 @@ struct {{ part.type }}Tests {
 /// If the server answers 401, the behavior refreshes the token and sends the request again. All waiting requests share
 /// one refresh. If the refresh fails, these requests fail with its error, and a later request may refresh again.
 ///
+/// A request is never sent again with a token that doesn't come from a refresh of the rejected token. Such a token may
+/// belong to another user, who has logged in since.
+///
 /// Create one behavior for each store. Copies share the refresh.
 {{ support.access }}nonisolated struct AuthTokenBehavior: RequestBehavior {
     private let store: any AuthTokenStore
     private let header: String
     private let format: @Sendable (String) -> String
     private let refresh = SharedOperation()
+    private let refreshed = RefreshedValues()
 
     /// - Parameters:
     ///   - header: The name of the header, for example `X-Auth-Token`.
@@ -2523,13 +2527,32 @@ struct {{ part.type }}Tests {
         else { return false }
         try await refresh.run {
             // Another request may have refreshed the token since this one was sent, or the user has logged out.
-            if try await currentValue() == rejectedValue { try await store.refreshToken() }
+            guard try await currentValue() == rejectedValue else { return }
+            try await store.refreshToken()
+            if let value = try await currentValue() { refreshed.append(value, after: rejectedValue) }
         }
-        return try await store.token != nil
+        guard let value = try await currentValue() else { return false }
+        return refreshed.isLast(value, after: rejectedValue)
     }
 
     private func currentValue() async throws -> String? {
         try await store.token.map(format)
+    }
+}
+
+/// The last values of the header, each from a refresh of the value before.
+///
+/// Safe: `values` is only accessed while `lock` is held.
+private nonisolated final class RefreshedValues: @unchecked Sendable {
+    private let lock = NSLock()
+    private var values: [String] = []
+
+    func append(_ value: String, after old: String) {
+        lock.withLock { values = (values.last == old ? values.suffix(9) : [old]) + [value] }
+    }
+
+    func isLast(_ value: String, after old: String) -> Bool {
+        lock.withLock { values.last == value && values.contains(old) }
     }
 }
 
@@ -2722,8 +2745,11 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
     ) async throws -> Output {
         try _Concurrency.Task.checkCancellation()
         let behavior = CombinedRequestBehavior([self.behavior, behavior])
-        var original = try request.urlRequest(baseURL: baseURL, additionalHeaders: behavior.additionalHeaders)
-        let timeout = request.timeout ?? timeout
+        // A child task doesn't encode on the caller's actor.
+        async let encoded = request.urlRequest(baseURL: baseURL, additionalHeaders: behavior.additionalHeaders)
+        var original = try await encoded
+        // `Task.sleep` stops the app if the time is too long for its clock.
+        let timeout = min(request.timeout ?? timeout, .seconds(1_000_000_000))
         // The system's timer starts again with each byte. It must not end before the client's timer.
         original.timeoutInterval = TimeInterval(timeout.components.seconds) + 1
         let first = try await behavior.modify(original)
@@ -2752,23 +2778,22 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
         for request: URLRequest,
         timeout: Duration
     ) async throws -> Output {
-        try await withThrowingTaskGroup(of: Output.self) { group in
+        let body = try await withThrowingTaskGroup(of: Data.self) { group in
             defer { group.cancelAll() }
-            // A child task doesn't decode on the caller's actor.
-            group.addTask {
-                let body = try await successfulBody(for: request)
-                do {
-                    return try decode(body)
-                } catch let error as DecodingError {
-                    throw NetworkError.undecodable(reason: String(describing: error))
-                }
-            }
+            group.addTask { try await successfulBody(for: request) }
             group.addTask {
                 try await _Concurrency.Task.sleep(for: timeout)
                 throw NetworkError.timedOut
             }
-            guard let output = try await group.next() else { throw CancellationError() }
-            return output
+            guard let body = try await group.next() else { throw CancellationError() }
+            return body
+        }
+        do {
+            // A child task doesn't decode on the caller's actor.
+            async let output = decode(body)
+            return try await output
+        } catch let error as DecodingError {
+            throw NetworkError.undecodable(reason: String(describing: error))
         }
     }
 
@@ -2801,9 +2826,9 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
 {{ support.access }}nonisolated enum NetworkError: Error, Equatable {
     /// The base URL is not an HTTP URL, or the path can't be appended to it.
     case invalidURL(String)
-    /// There is no connection to the server, for example because the device is offline.
+    /// There is no connection to the server, or it is not secure. For example, the device is offline.
     case unreachable(URLError.Code)
-    /// The connection was closed before the response was complete.
+    /// The connection was closed before the response was complete, or the transfer stopped for another reason.
     case connectionLost
     case timedOut
     /// The body of the response is larger than the limit in bytes.
@@ -2812,18 +2837,24 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
     case rejected(status: Int, body: Data)
     /// The body of the response is not the expected JSON.
     case undecodable(reason: String)
-    /// The server doesn't answer with HTTP.
+    /// The server doesn't answer with HTTP, or its answer can't be used. For example, there are too many redirects.
     case notHTTP
 
     init(_ error: URLError) {
         switch error.code {
         case .badURL: self = .invalidURL(error.failingURL?.absoluteString ?? "")
         case .timedOut: self = .timedOut
-        // Linux reports an empty response as `badServerResponse` and other interruptions as `unknown`.
-        case .networkConnectionLost, .badServerResponse, .unknown: self = .connectionLost
+        case .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost, .notConnectedToInternet, .dataNotAllowed,
+            .internationalRoamingOff, .callIsActive, .secureConnectionFailed, .serverCertificateUntrusted,
+            .serverCertificateHasBadDate, .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot,
+            .clientCertificateRejected, .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
+            self = .unreachable(error.code)
         // The client only sends HTTP. Linux reports a response that is not HTTP as `unsupportedURL`.
-        case .cannotParseResponse, .unsupportedURL: self = .notHTTP
-        default: self = .unreachable(error.code)
+        case .cannotParseResponse, .unsupportedURL, .httpTooManyRedirects, .redirectToNonExistentLocation,
+            .cannotDecodeRawData, .cannotDecodeContentData, .dataLengthExceedsMaximum:
+            self = .notHTTP
+        // Linux reports an empty response as `badServerResponse` and other interruptions as `unknown`.
+        default: self = .connectionLost
         }
     }
 }
@@ -2961,7 +2992,7 @@ nonisolated extension String {
     fileprivate var percentEncodedPath: String {
         let percentWithoutEscape = #/%(?![0-9A-Fa-f]{2})/#.matchingSemantics(.unicodeScalar)
         return replacing(percentWithoutEscape, with: "%25")
-            .percentEncoded(except: .urlPathAllowed.union(CharacterSet(charactersIn: "%")))
+            .percentEncoded(except: .urlPathAllowed.union(CharacterSet(charactersIn: "%;")))
     }
 
     /// The name or value of a query item. Many servers read `+` as a space, so it is encoded too.
@@ -3028,30 +3059,34 @@ nonisolated extension String {
 
 nonisolated extension Request where Output: Decodable {
     /// Creates a request whose response is JSON.
-    {{ support.access }}init(
+    {{ support.access }}init<Body: Encodable & Sendable>(
         _ method: HTTPMethod,
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
         headers: [String: String] = [:],
-        json: (any Encodable & Sendable)? = nil,
+        json: Body? = String?.none,
         encoder: JSONEncoder = JSONEncoder(),
         timeout: Duration? = nil,
         decoder: JSONDecoder = JSONDecoder()
     ) {
         let body = json.map { RequestBody.json($0, encoder: encoder) }
-        let decode = { @Sendable (data: Data) in try decoder.decode(Output.self, from: data) }
+        let decode = { @Sendable (data: Data) in
+            // An empty body is nil if `Output` is optional.
+            if data.isEmpty, let output = Any?.none as? Output { return output }
+            return try decoder.decode(Output.self, from: data)
+        }
         self.init(method, path, query: query, headers: headers, body: body, timeout: timeout, decode: decode)
     }
 }
 
 nonisolated extension Request where Output == Void {
     /// Creates a request whose response body is ignored.
-    {{ support.access }}init(
+    {{ support.access }}init<Body: Encodable & Sendable>(
         _ method: HTTPMethod,
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
         headers: [String: String] = [:],
-        json: (any Encodable & Sendable)? = nil,
+        json: Body? = String?.none,
         encoder: JSONEncoder = JSONEncoder(),
         timeout: Duration? = nil
     ) {
@@ -3062,12 +3097,12 @@ nonisolated extension Request where Output == Void {
 
 nonisolated extension Request where Output == Data {
     /// Creates a request whose response body is not decoded.
-    {{ support.access }}init(
+    {{ support.access }}init<Body: Encodable & Sendable>(
         _ method: HTTPMethod,
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
         headers: [String: String] = [:],
-        json: (any Encodable & Sendable)? = nil,
+        json: Body? = String?.none,
         encoder: JSONEncoder = JSONEncoder(),
         timeout: Duration? = nil
     ) {
@@ -3215,7 +3250,7 @@ nonisolated struct EmptyRequestBehavior: RequestBehavior {}
         self.encode = encode
     }
 
-    {{ support.access }}static func json(_ value: any Encodable & Sendable, encoder: JSONEncoder = JSONEncoder()) -> RequestBody {
+    {{ support.access }}static func json(_ value: some Encodable & Sendable, encoder: JSONEncoder = JSONEncoder()) -> RequestBody {
         RequestBody(contentType: "application/json") { try encoder.encode(value) }
     }
 
@@ -3280,6 +3315,8 @@ private nonisolated struct Transfer: Sendable {
     let continuation: AsyncThrowingStream<(Data, HTTPURLResponse), any Error>.Continuation
     var body = Data()
     var hasResponse = false
+    /// Whether a redirect has led to another server.
+    var hasLeftOrigin = false
     /// The number of bytes in a complete body, or -1 if it is unknown.
     var expectedLength: Int64 = -1
 }
@@ -3325,12 +3362,20 @@ private nonisolated final class TransferDelegate: NSObject, URLSessionDataDelega
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         var request = request
-        if let original = task.originalRequest, !hasSameOrigin(request.url, original.url) {
+        var hasLeftOrigin = origin(of: request.url) != origin(of: task.originalRequest?.url)
+        update(task) { transfer in
+            hasLeftOrigin = hasLeftOrigin || transfer.hasLeftOrigin
+            transfer.hasLeftOrigin = hasLeftOrigin
+        }
+        if hasLeftOrigin {
             // The other headers may contain a token that this server must not receive.
             let kept = ["accept", "accept-language", "content-encoding", "content-language", "content-type", "range"]
-            for name in (original.allHTTPHeaderFields ?? [:]).keys where !kept.contains(name.lowercased()) {
+            for name in (task.originalRequest?.allHTTPHeaderFields ?? [:]).keys where !kept.contains(name.lowercased()) {
                 request.setValue(nil, forHTTPHeaderField: name)
             }
+        } else if let authorization = task.originalRequest?.value(forHTTPHeaderField: "Authorization") {
+            // iOS removes this header from each redirected request.
+            request.setValue(authorization, forHTTPHeaderField: "Authorization")
         }
         completionHandler(request)
     }
@@ -3338,8 +3383,9 @@ private nonisolated final class TransferDelegate: NSObject, URLSessionDataDelega
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let transfer = remove(task) else { return }
         if let error {
-            // Linux reports a lost connection as one of several errors.
-            let isLost = transfer.hasResponse && (error as? URLError)?.code != .timedOut
+            // Linux reports a lost connection as one of several errors, and iOS also as an error of POSIX or CFNetwork.
+            let code = (error as? URLError)?.code
+            let isLost = code == nil || transfer.hasResponse && code != .timedOut
             transfer.continuation.finish(throwing: isLost ? URLError(.networkConnectionLost) : error)
         } else if let response = task.response as? HTTPURLResponse {
             // The expected length is that of the compressed body.
@@ -3370,8 +3416,9 @@ private nonisolated final class TransferDelegate: NSObject, URLSessionDataDelega
         lock.withLock { transfers.removeValue(forKey: task.taskIdentifier) }
     }
 
-    private func hasSameOrigin(_ left: URL?, _ right: URL?) -> Bool {
-        left?.scheme == right?.scheme && left?.host == right?.host && left?.port == right?.port
+    private func origin(of url: URL?) -> [String?] {
+        let scheme = url?.scheme?.lowercased()
+        return [scheme, url?.host?.lowercased(), "\(url?.port ?? (scheme == "https" ? 443 : 80))"]
     }
 }
 
@@ -3473,6 +3520,11 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
         let description: String
     }
 
+    /// Thrown by a test that waits for a request that doesn't come.
+    nonisolated struct MissingRequests: Error, CustomStringConvertible {
+        let description: String
+    }
+
     private nonisolated struct Rule: Sendable {
         let matches: @Sendable (URLRequest) -> Bool
         let answer: @Sendable (URLRequest) async throws -> Answer
@@ -3481,7 +3533,6 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
     private nonisolated struct State: Sendable {
         var rules: [Rule] = []
         var requests: [URLRequest] = []
-        var waiters: [(requestCount: Int, gate: NetworkGate)] = []
     }
 
     private let lock = NSLock()
@@ -3530,20 +3581,21 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
         lock.withLock { state.rules.append(rule) }
     }
 
-    /// Waits until the stub has received `count` requests in total.
+    /// Waits until the stub has received `count` requests in total, and throws `MissingRequests` after about ten seconds.
     func waitForRequests(_ count: Int = 1) async throws {
-        let gate = NetworkGate()
-        let hasArrived = lock.withLock {
-            state.waiters.append((count, gate))
-            return state.requests.count >= count
+        for _ in 0..<10_000 {
+            if requests.count >= count { return }
+            try await _Concurrency.Task.sleep(for: .milliseconds(1))
         }
-        if !hasArrived { try await gate.wait() }
+        let received = requests.map(name(of:))
+        let text = "NetworkSessionStub received \(received.count) of \(count) requests in ten seconds"
+        throw MissingRequests(description: ([text] + received).joined(separator: "\n"))
     }
 
     func data(for request: URLRequest, limit: Int) async throws -> (Data, HTTPURLResponse) {
         try _Concurrency.Task.checkCancellation()
-        record(request)
-        let text = "\(request.httpMethod ?? "") \(request.url?.path(percentEncoded: false) ?? "")"
+        lock.withLock { state.requests.append(request) }
+        let text = name(of: request)
         guard
             let rule = lock.withLock({ state.rules }).last(where: { $0.matches(request) }),
             let url = request.url
@@ -3564,14 +3616,8 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
         return (body, response)
     }
 
-    private func record(_ request: URLRequest) {
-        let gates = lock.withLock {
-            state.requests.append(request)
-            let count = state.requests.count
-            defer { state.waiters.removeAll { $0.requestCount <= count } }
-            return state.waiters.filter { $0.requestCount <= count }.map(\.gate)
-        }
-        for gate in gates { gate.open() }
+    private func name(of request: URLRequest) -> String {
+        "\(request.httpMethod ?? "") \(request.url?.path(percentEncoded: false) ?? "")"
     }
 }
 {% endset %}

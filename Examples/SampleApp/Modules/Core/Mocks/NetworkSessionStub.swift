@@ -31,6 +31,11 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
         let description: String
     }
 
+    /// Thrown by a test that waits for a request that doesn't come.
+    nonisolated struct MissingRequests: Error, CustomStringConvertible {
+        let description: String
+    }
+
     private nonisolated struct Rule: Sendable {
         let matches: @Sendable (URLRequest) -> Bool
         let answer: @Sendable (URLRequest) async throws -> Answer
@@ -39,7 +44,6 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
     private nonisolated struct State: Sendable {
         var rules: [Rule] = []
         var requests: [URLRequest] = []
-        var waiters: [(requestCount: Int, gate: NetworkGate)] = []
     }
 
     private let lock = NSLock()
@@ -88,20 +92,21 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
         lock.withLock { state.rules.append(rule) }
     }
 
-    /// Waits until the stub has received `count` requests in total.
+    /// Waits until the stub has received `count` requests in total, and throws `MissingRequests` after about ten seconds.
     func waitForRequests(_ count: Int = 1) async throws {
-        let gate = NetworkGate()
-        let hasArrived = lock.withLock {
-            state.waiters.append((count, gate))
-            return state.requests.count >= count
+        for _ in 0..<10_000 {
+            if requests.count >= count { return }
+            try await _Concurrency.Task.sleep(for: .milliseconds(1))
         }
-        if !hasArrived { try await gate.wait() }
+        let received = requests.map(name(of:))
+        let text = "NetworkSessionStub received \(received.count) of \(count) requests in ten seconds"
+        throw MissingRequests(description: ([text] + received).joined(separator: "\n"))
     }
 
     func data(for request: URLRequest, limit: Int) async throws -> (Data, HTTPURLResponse) {
         try _Concurrency.Task.checkCancellation()
-        record(request)
-        let text = "\(request.httpMethod ?? "") \(request.url?.path(percentEncoded: false) ?? "")"
+        lock.withLock { state.requests.append(request) }
+        let text = name(of: request)
         guard
             let rule = lock.withLock({ state.rules }).last(where: { $0.matches(request) }),
             let url = request.url
@@ -122,13 +127,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
         return (body, response)
     }
 
-    private func record(_ request: URLRequest) {
-        let gates = lock.withLock {
-            state.requests.append(request)
-            let count = state.requests.count
-            defer { state.waiters.removeAll { $0.requestCount <= count } }
-            return state.waiters.filter { $0.requestCount <= count }.map(\.gate)
-        }
-        for gate in gates { gate.open() }
+    private func name(of request: URLRequest) -> String {
+        "\(request.httpMethod ?? "") \(request.url?.path(percentEncoded: false) ?? "")"
     }
 }

@@ -158,6 +158,42 @@ nonisolated struct AuthTokenStubTests {
         #expect(session.requests.count == 1)
     }
 
+    @Test(arguments: [false, true])
+    func requestIsNotSentWithTheTokenOfAnotherUser(otherIsRefreshed: Bool) async throws {
+        let gate = NetworkGate()
+        session.answer(.post, "/pay", .status(200))
+        session.answer(.post, "/pay", .status(401), gate: gate) { $0.isAuthorized("old") }
+        let store = TestTokenStore()
+        let client = try client(store)
+        let task = _Concurrency.Task { try await client.send(Request<Void>(.post, "/pay")) }
+        try await session.waitForRequests(1)
+        store.set("other user's")
+        if otherIsRefreshed { #expect(try await client.send(todo) == .milk) }
+        gate.open()
+        await #expect(throws: NetworkError.rejected(status: 401, body: Data())) { try await task.value }
+        #expect(session.requests.filter { $0.url?.path == "/pay" }.count == 1)
+        #expect(store.refreshCount == (otherIsRefreshed ? 1 : 0))
+    }
+
+    @Test
+    func requestIsSentAgainAfterSeveralRefreshes() async throws {
+        let gate = NetworkGate()
+        session.answer(.get, "/late", .status(401), gate: gate)
+        session.answer(.get, "/late", .json(#"{"id": 1, "title": "Milk"}"#)) { $0.isAuthorized("3") }
+        let store = TestTokenStore { "\($0)" }
+        let client = try client(store)
+        let late = _Concurrency.Task { try await client.send(Request<RemoteTodo>(.get, "/late")) }
+        try await session.waitForRequests(1)
+        for number in 1...3 {
+            session.answer(.get, "/json", .json(#"{"id": 1, "title": "Milk"}"#)) { $0.isAuthorized("\(number)") }
+            session.answer(.get, "/json", .status(401)) { $0.isAuthorized("\(number - 1)") }
+            #expect(try await client.send(todo) == .milk)
+        }
+        gate.open()
+        #expect(try await late.value == .milk)
+        #expect(store.refreshCount == 3)
+    }
+
     @Test
     func secondRejectionIsFinal() async throws {
         let store = TestTokenStore { _ in "also expired" }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Testing
 
@@ -228,13 +229,22 @@ nonisolated struct BehaviorStubTests {
     }
 
     @Test
-    func decodingDoesNotRunOnTheMainThread() async throws {
-        let isMain = try await decodesOnMainThread()
-        #expect(!isMain)
-    }
-
     @MainActor
-    private func decodesOnMainThread() async throws -> Bool {
-        try await client(EmptyRequestBehavior()).send(Request<Bool>(.get, "/json") { _ in Thread.isMainThread })
+    func encodingAndDecodingDoNotRunOnTheMainActor() async throws {
+        // On Linux, the main queue can run on another thread than the main thread.
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        let isMain = { @Sendable in DispatchQueue.getSpecific(key: key) != nil }
+        #expect(isMain())
+
+        let encodesOnMain = Locked<Bool?>(nil)
+        var request = Request<Bool>(.get, "/json") { _ in isMain() }
+        request.body = RequestBody(contentType: "text/plain") {
+            encodesOnMain.change { $0 = isMain() }
+            return Data()
+        }
+        let decodesOnMain = try await client(EmptyRequestBehavior()).send(request)
+        #expect(!decodesOnMain)
+        #expect(encodesOnMain.current == false)
     }
 }

@@ -117,6 +117,16 @@ nonisolated struct FailureTests {
     }
 
     @Test(arguments: [
+        (URLError.Code.dnsLookupFailed, NetworkError.unreachable(.dnsLookupFailed)),
+        (.serverCertificateUntrusted, .unreachable(.serverCertificateUntrusted)),
+        (.httpTooManyRedirects, .notHTTP), (.dataLengthExceedsMaximum, .notHTTP), (.cannotDecodeContentData, .notHTTP),
+        (.cancelled, .connectionLost), (.badServerResponse, .connectionLost),
+    ])
+    func onlyAMissingOrInsecureConnectionIsUnreachable(code: URLError.Code, expected: NetworkError) {
+        #expect(NetworkError(URLError(code)) == expected)
+    }
+
+    @Test(arguments: [
         "file:///tmp", "ftp://example.com", "/relative", "http:///path", "data:text/plain,a", "mailto:a@b.c",
     ])
     func baseURLMustBeAnHTTPURL(text: String) async throws {
@@ -139,6 +149,24 @@ nonisolated struct FailureTests {
     func timeoutOfTheClientIsUsed() async throws {
         let client = try Server.client(timeout: .milliseconds(50))
         await #expect(throws: NetworkError.timedOut) { try await client.send(Request<Data>(.get, "/silent")) }
+    }
+
+    @Test
+    func longestTimeoutIsPossible() async throws {
+        let session = NetworkSessionStub()
+        session.answer(.get, "/json", .status(200), delay: .milliseconds(50))
+        let client = NetworkClient(baseURL: testURL, session: session, timeout: .seconds(Int64.max))
+        try await client.send(Request<Void>(.get, "/json"))
+        try await Server.client(timeout: .seconds(Int64.max)).send(Request<Void>(.get, "/json"))
+    }
+
+    @Test
+    func timeOfTheDecodingIsNotLimited() async throws {
+        let request = Request<Bool>(.get, "/json", timeout: .seconds(2)) { _ in
+            Thread.sleep(forTimeInterval: 2.5)
+            return true
+        }
+        #expect(try await Server.client().send(request))
     }
 
     @Test

@@ -21,6 +21,7 @@ nonisolated struct RequestTests {
         ("v1", "/echo/", "/echo/v1"),
         ("", "/echo", "/echo"), ("", "/echo/", "/echo/"), ("", "", "/"), ("//a", "/echo", "/echo//a"),
         ("/a b", "/echo", "/echo/a%20b"), ("/a+b&c=d", "/echo", "/echo/a+b&c=d"),
+        ("/a;b=c", "/echo", "/echo/a;b=c"),
         ("/ü/日", "/echo", "/echo/%C3%BC/%E6%97%A5"),
         ("/a%2Fb%20c", "/echo", "/echo/a%2Fb%20c"), ("/100%", "/echo", "/echo/100%25"),
         ("/%zz%4", "/echo", "/echo/%25zz%254"),
@@ -128,6 +129,15 @@ nonisolated struct RequestTests {
     }
 
     @Test
+    func emptyBodyOfAnOptionalIsNil() async throws {
+        let client = try Server.client()
+        for path in ["/empty", "/status/204"] {
+            #expect(try await client.send(Request<RemoteTodo?>(.get, path)) == nil)
+        }
+        #expect(try await client.send(Request<RemoteTodo?>(.get, "/json")) == .milk)
+    }
+
+    @Test
     func errorOfTheEncoderIsThrown() async throws {
         await #expect(throws: EncodingError.self) {
             try await Server.client().send(Request<Void>(.post, "/json", json: Double.infinity))
@@ -154,5 +164,37 @@ nonisolated struct RequestTests {
         #expect(other.headers["authorization"] == nil)
         #expect(other.headers["x-auth-token"] == nil)
         #expect(other.headers.filter { kept.keys.contains($0.key) } == kept)
+        // A server that redirects to another one and back doesn't get the token back.
+        let back = "localhost:\(Server.port)/redirect?http://127.0.0.1:\(Server.port)/redirect?http://127.0.0.1"
+        let returned = try await send(back)
+        #expect(returned.target == "/echo")
+        #expect(returned.headers["authorization"] == nil)
+        #expect(returned.headers["x-auth-token"] == nil)
+    }
+
+    /// iOS passes redirected requests without `Authorization` to the delegate. Linux doesn't.
+    @Test(arguments: [
+        ("https://example.com/b", "Bearer a"), ("HTTPS://EXAMPLE.com:443/b", "Bearer a"), ("http://example.com/b", nil),
+        ("https://example.com:444/b", nil), ("https://www.example.com/b", nil),
+    ])
+    func authorizationIsSentToTheSameServer(location: String, authorization: String?) throws {
+        let session = URLNetworkSession()
+        let delegate = try #require(
+            Mirror(reflecting: session).descendant("delegate") as? any URLSessionTaskDelegate
+        )
+        var original = URLRequest(url: testURL)
+        original.setValue("Bearer a", forHTTPHeaderField: "Authorization")
+        let response = try #require(
+            HTTPURLResponse(url: testURL, statusCode: 308, httpVersion: nil, headerFields: nil)
+        )
+        let sent = Locked<URLRequest?>(nil)
+        let systemSession = URLSession(configuration: .ephemeral)
+        delegate.urlSession(
+            systemSession,
+            task: systemSession.dataTask(with: original),
+            willPerformHTTPRedirection: response,
+            newRequest: URLRequest(url: try #require(URL(string: location)))
+        ) { request in sent.change { $0 = request } }
+        #expect(try #require(sent.current).value(forHTTPHeaderField: "Authorization") == authorization)
     }
 }

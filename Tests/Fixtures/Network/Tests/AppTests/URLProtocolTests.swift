@@ -7,13 +7,17 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Answers with half of a body, without an error.
+/// Answers with half of a body, without an error, or with an error that only iOS reports.
 nonisolated final class HalfBodyProtocol: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { true }
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
     override func startLoading() {
         let url = request.url ?? testURL
+        if let domain = request.value(forHTTPHeaderField: "X-Error") {
+            client?.urlProtocol(self, didFailWithError: NSError(domain: domain, code: 53))
+            return
+        }
         let headers = request.allHTTPHeaderFields ?? [:]
         let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: headers)
         let other = URLResponse(url: url, mimeType: nil, expectedContentLength: 5, textEncodingName: nil)
@@ -50,6 +54,11 @@ nonisolated struct URLProtocolTests {
     func lengthOfACompressedBodyIsIgnored() async throws {
         let headers = ["Content-Length": "10", "Content-Encoding": "gzip"]
         #expect(try await body("/", headers: headers).count == 5)
+    }
+
+    @Test(arguments: [NSPOSIXErrorDomain, "kCFErrorDomainCFNetwork"])
+    func errorOfAnotherDomainIsAConnectionLost(domain: String) async throws {
+        await #expect(throws: NetworkError.connectionLost) { try await body("/", headers: ["X-Error": domain]) }
     }
 
     @Test

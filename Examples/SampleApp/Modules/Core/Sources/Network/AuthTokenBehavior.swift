@@ -21,12 +21,16 @@ public nonisolated protocol AuthTokenStore: Sendable {
 /// If the server answers 401, the behavior refreshes the token and sends the request again. All waiting requests share
 /// one refresh. If the refresh fails, these requests fail with its error, and a later request may refresh again.
 ///
+/// A request is never sent again with a token that doesn't come from a refresh of the rejected token. Such a token may
+/// belong to another user, who has logged in since.
+///
 /// Create one behavior for each store. Copies share the refresh.
 public nonisolated struct AuthTokenBehavior: RequestBehavior {
     private let store: any AuthTokenStore
     private let header: String
     private let format: @Sendable (String) -> String
     private let refresh = SharedOperation()
+    private let refreshed = RefreshedValues()
 
     /// - Parameters:
     ///   - header: The name of the header, for example `X-Auth-Token`.
@@ -55,13 +59,32 @@ public nonisolated struct AuthTokenBehavior: RequestBehavior {
         else { return false }
         try await refresh.run {
             // Another request may have refreshed the token since this one was sent, or the user has logged out.
-            if try await currentValue() == rejectedValue { try await store.refreshToken() }
+            guard try await currentValue() == rejectedValue else { return }
+            try await store.refreshToken()
+            if let value = try await currentValue() { refreshed.append(value, after: rejectedValue) }
         }
-        return try await store.token != nil
+        guard let value = try await currentValue() else { return false }
+        return refreshed.isLast(value, after: rejectedValue)
     }
 
     private func currentValue() async throws -> String? {
         try await store.token.map(format)
+    }
+}
+
+/// The last values of the header, each from a refresh of the value before.
+///
+/// Safe: `values` is only accessed while `lock` is held.
+private nonisolated final class RefreshedValues: @unchecked Sendable {
+    private let lock = NSLock()
+    private var values: [String] = []
+
+    func append(_ value: String, after old: String) {
+        lock.withLock { values = (values.last == old ? values.suffix(9) : [old]) + [value] }
+    }
+
+    func isLast(_ value: String, after old: String) -> Bool {
+        lock.withLock { values.last == value && values.contains(old) }
     }
 }
 

@@ -46,8 +46,11 @@ public nonisolated struct NetworkClient: Sendable {
     ) async throws -> Output {
         try _Concurrency.Task.checkCancellation()
         let behavior = CombinedRequestBehavior([self.behavior, behavior])
-        var original = try request.urlRequest(baseURL: baseURL, additionalHeaders: behavior.additionalHeaders)
-        let timeout = request.timeout ?? timeout
+        // A child task doesn't encode on the caller's actor.
+        async let encoded = request.urlRequest(baseURL: baseURL, additionalHeaders: behavior.additionalHeaders)
+        var original = try await encoded
+        // `Task.sleep` stops the app if the time is too long for its clock.
+        let timeout = min(request.timeout ?? timeout, .seconds(1_000_000_000))
         // The system's timer starts again with each byte. It must not end before the client's timer.
         original.timeoutInterval = TimeInterval(timeout.components.seconds) + 1
         let first = try await behavior.modify(original)
@@ -78,23 +81,22 @@ public nonisolated struct NetworkClient: Sendable {
         for request: URLRequest,
         timeout: Duration
     ) async throws -> Output {
-        try await withThrowingTaskGroup(of: Output.self) { group in
+        let body = try await withThrowingTaskGroup(of: Data.self) { group in
             defer { group.cancelAll() }
-            // A child task doesn't decode on the caller's actor.
-            group.addTask {
-                let body = try await successfulBody(for: request)
-                do {
-                    return try decode(body)
-                } catch let error as DecodingError {
-                    throw NetworkError.undecodable(reason: String(describing: error))
-                }
-            }
+            group.addTask { try await successfulBody(for: request) }
             group.addTask {
                 try await _Concurrency.Task.sleep(for: timeout)
                 throw NetworkError.timedOut
             }
-            guard let output = try await group.next() else { throw CancellationError() }
-            return output
+            guard let body = try await group.next() else { throw CancellationError() }
+            return body
+        }
+        do {
+            // A child task doesn't decode on the caller's actor.
+            async let output = decode(body)
+            return try await output
+        } catch let error as DecodingError {
+            throw NetworkError.undecodable(reason: String(describing: error))
         }
     }
 

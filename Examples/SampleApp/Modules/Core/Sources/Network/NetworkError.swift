@@ -8,9 +8,9 @@ import Foundation
 public nonisolated enum NetworkError: Error, Equatable {
     /// The base URL is not an HTTP URL, or the path can't be appended to it.
     case invalidURL(String)
-    /// There is no connection to the server, for example because the device is offline.
+    /// There is no connection to the server, or it is not secure. For example, the device is offline.
     case unreachable(URLError.Code)
-    /// The connection was closed before the response was complete.
+    /// The connection was closed before the response was complete, or the transfer stopped for another reason.
     case connectionLost
     case timedOut
     /// The body of the response is larger than the limit in bytes.
@@ -19,18 +19,24 @@ public nonisolated enum NetworkError: Error, Equatable {
     case rejected(status: Int, body: Data)
     /// The body of the response is not the expected JSON.
     case undecodable(reason: String)
-    /// The server doesn't answer with HTTP.
+    /// The server doesn't answer with HTTP, or its answer can't be used. For example, there are too many redirects.
     case notHTTP
 
     init(_ error: URLError) {
         switch error.code {
         case .badURL: self = .invalidURL(error.failingURL?.absoluteString ?? "")
         case .timedOut: self = .timedOut
-        // Linux reports an empty response as `badServerResponse` and other interruptions as `unknown`.
-        case .networkConnectionLost, .badServerResponse, .unknown: self = .connectionLost
+        case .cannotFindHost, .dnsLookupFailed, .cannotConnectToHost, .notConnectedToInternet, .dataNotAllowed,
+            .internationalRoamingOff, .callIsActive, .secureConnectionFailed, .serverCertificateUntrusted,
+            .serverCertificateHasBadDate, .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot,
+            .clientCertificateRejected, .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
+            self = .unreachable(error.code)
         // The client only sends HTTP. Linux reports a response that is not HTTP as `unsupportedURL`.
-        case .cannotParseResponse, .unsupportedURL: self = .notHTTP
-        default: self = .unreachable(error.code)
+        case .cannotParseResponse, .unsupportedURL, .httpTooManyRedirects, .redirectToNonExistentLocation,
+            .cannotDecodeRawData, .cannotDecodeContentData, .dataLengthExceedsMaximum:
+            self = .notHTTP
+        // Linux reports an empty response as `badServerResponse` and other interruptions as `unknown`.
+        default: self = .connectionLost
         }
     }
 }

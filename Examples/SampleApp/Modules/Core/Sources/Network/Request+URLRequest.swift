@@ -46,7 +46,7 @@ nonisolated extension String {
     fileprivate var percentEncodedPath: String {
         let percentWithoutEscape = #/%(?![0-9A-Fa-f]{2})/#.matchingSemantics(.unicodeScalar)
         return replacing(percentWithoutEscape, with: "%25")
-            .percentEncoded(except: .urlPathAllowed.union(CharacterSet(charactersIn: "%")))
+            .percentEncoded(except: .urlPathAllowed.union(CharacterSet(charactersIn: "%;")))
     }
 
     /// The name or value of a query item. Many servers read `+` as a space, so it is encoded too.

@@ -42,30 +42,34 @@ public nonisolated struct Request<Output: Sendable>: Sendable {
 
 nonisolated extension Request where Output: Decodable {
     /// Creates a request whose response is JSON.
-    public init(
+    public init<Body: Encodable & Sendable>(
         _ method: HTTPMethod,
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
         headers: [String: String] = [:],
-        json: (any Encodable & Sendable)? = nil,
+        json: Body? = String?.none,
         encoder: JSONEncoder = JSONEncoder(),
         timeout: Duration? = nil,
         decoder: JSONDecoder = JSONDecoder()
     ) {
         let body = json.map { RequestBody.json($0, encoder: encoder) }
-        let decode = { @Sendable (data: Data) in try decoder.decode(Output.self, from: data) }
+        let decode = { @Sendable (data: Data) in
+            // An empty body is nil if `Output` is optional.
+            if data.isEmpty, let output = Any?.none as? Output { return output }
+            return try decoder.decode(Output.self, from: data)
+        }
         self.init(method, path, query: query, headers: headers, body: body, timeout: timeout, decode: decode)
     }
 }
 
 nonisolated extension Request where Output == Void {
     /// Creates a request whose response body is ignored.
-    public init(
+    public init<Body: Encodable & Sendable>(
         _ method: HTTPMethod,
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
         headers: [String: String] = [:],
-        json: (any Encodable & Sendable)? = nil,
+        json: Body? = String?.none,
         encoder: JSONEncoder = JSONEncoder(),
         timeout: Duration? = nil
     ) {
@@ -76,12 +80,12 @@ nonisolated extension Request where Output == Void {
 
 nonisolated extension Request where Output == Data {
     /// Creates a request whose response body is not decoded.
-    public init(
+    public init<Body: Encodable & Sendable>(
         _ method: HTTPMethod,
         _ path: String,
         query: KeyValuePairs<String, String?> = [:],
         headers: [String: String] = [:],
-        json: (any Encodable & Sendable)? = nil,
+        json: Body? = String?.none,
         encoder: JSONEncoder = JSONEncoder(),
         timeout: Duration? = nil
     ) {

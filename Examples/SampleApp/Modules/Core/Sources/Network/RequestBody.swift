@@ -10,7 +10,7 @@ public nonisolated struct RequestBody: Sendable {
         self.encode = encode
     }
 
-    public static func json(_ value: any Encodable & Sendable, encoder: JSONEncoder = JSONEncoder()) -> RequestBody {
+    public static func json(_ value: some Encodable & Sendable, encoder: JSONEncoder = JSONEncoder()) -> RequestBody {
         RequestBody(contentType: "application/json") { try encoder.encode(value) }
     }
 

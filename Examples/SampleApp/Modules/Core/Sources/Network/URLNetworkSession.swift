@@ -50,6 +50,8 @@ private nonisolated struct Transfer: Sendable {
     let continuation: AsyncThrowingStream<(Data, HTTPURLResponse), any Error>.Continuation
     var body = Data()
     var hasResponse = false
+    /// Whether a redirect has led to another server.
+    var hasLeftOrigin = false
     /// The number of bytes in a complete body, or -1 if it is unknown.
     var expectedLength: Int64 = -1
 }
@@ -95,12 +97,21 @@ private nonisolated final class TransferDelegate: NSObject, URLSessionDataDelega
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         var request = request
-        if let original = task.originalRequest, !hasSameOrigin(request.url, original.url) {
+        var hasLeftOrigin = origin(of: request.url) != origin(of: task.originalRequest?.url)
+        update(task) { transfer in
+            hasLeftOrigin = hasLeftOrigin || transfer.hasLeftOrigin
+            transfer.hasLeftOrigin = hasLeftOrigin
+        }
+        if hasLeftOrigin {
             // The other headers may contain a token that this server must not receive.
             let kept = ["accept", "accept-language", "content-encoding", "content-language", "content-type", "range"]
-            for name in (original.allHTTPHeaderFields ?? [:]).keys where !kept.contains(name.lowercased()) {
+            for name in (task.originalRequest?.allHTTPHeaderFields ?? [:]).keys
+            where !kept.contains(name.lowercased()) {
                 request.setValue(nil, forHTTPHeaderField: name)
             }
+        } else if let authorization = task.originalRequest?.value(forHTTPHeaderField: "Authorization") {
+            // iOS removes this header from each redirected request.
+            request.setValue(authorization, forHTTPHeaderField: "Authorization")
         }
         completionHandler(request)
     }
@@ -108,8 +119,9 @@ private nonisolated final class TransferDelegate: NSObject, URLSessionDataDelega
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let transfer = remove(task) else { return }
         if let error {
-            // Linux reports a lost connection as one of several errors.
-            let isLost = transfer.hasResponse && (error as? URLError)?.code != .timedOut
+            // Linux reports a lost connection as one of several errors, and iOS also as an error of POSIX or CFNetwork.
+            let code = (error as? URLError)?.code
+            let isLost = code == nil || transfer.hasResponse && code != .timedOut
             transfer.continuation.finish(throwing: isLost ? URLError(.networkConnectionLost) : error)
         } else if let response = task.response as? HTTPURLResponse {
             // The expected length is that of the compressed body.
@@ -140,7 +152,8 @@ private nonisolated final class TransferDelegate: NSObject, URLSessionDataDelega
         lock.withLock { transfers.removeValue(forKey: task.taskIdentifier) }
     }
 
-    private func hasSameOrigin(_ left: URL?, _ right: URL?) -> Bool {
-        left?.scheme == right?.scheme && left?.host == right?.host && left?.port == right?.port
+    private func origin(of url: URL?) -> [String?] {
+        let scheme = url?.scheme?.lowercased()
+        return [scheme, url?.host?.lowercased(), "\(url?.port ?? (scheme == "https" ? 443 : 80))"]
     }
 }
