@@ -2498,7 +2498,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 
 Under `protocols`, each key is a role of the style: a part of the module that has a protocol. In MVVM and reactive VIPER, the view has no protocol. A key that begins with a capital letter declares an additional protocol. This key can't be the name of a role's protocol or class, such as `LoginPresenterProtocol`: write the role, `presenter`.
 
-The error can also be at a parameter. A screen with `viewModel: shared` gets the view model of another module as a parameter: `viewModel: any TicketsViewModelProtocol`. scaffold generates this protocol only if the spec of `Tickets` has members under `viewModel`.
+The error can also be under `parameters`. A screen with `viewModel: shared` has a parameter for the view model of another module: `viewModel: any TicketsViewModelProtocol`. scaffold generates this protocol only if the spec of `Tickets` has members under `viewModel`.
 
 Under `types`, a spec names your own classes. Its keys are roles or parts of the screen: `viewController` stands for `LoginViewController`.
 
@@ -4137,7 +4137,7 @@ Add the result to the last module of the flow. In the generated `…DidFinish(_:
             text: #"""
 # SC0669: commands outside a coordinator
 
-A module or another service uses the commands of a service. Only coordinators of flows may call commands. Screens use the `members` of the service.
+A module or another service uses a function that a service lists under `commands`. Only coordinators of flows may call these functions. Screens use the `members` of the service.
 
 ## Example
 
@@ -5051,7 +5051,7 @@ Templates/ours/pack.yml:4:3: error: specs can list members for the role `view`, 
 ## Fix
 
 - If the template of the class lacks the tags `import` and `call` from the help, copy them into it. The macro `conformance` writes each member with a body to fill in.
-- If the role has `routes`, and the style has `includes: [screen]`, don't call `conformance`. Write the class as in [the documentation of packs](../packs.md#a-class-that-shows-routes).
+- For a role with the key `routes`, `conformance` is the wrong macro. Write the class as in [the documentation of packs](../packs.md#a-class-that-shows-routes).
 - If only stored properties are missing, such as one for `var title: String? { get set }`, call the macro `stored` inside the class: `{% call members.stored(module.roles.view.contract?.members ?? [], "") %}`.
 - If the template has both tags already, look at its entry under `files`. If the entry has a `when`, the class is not always generated: give the role the same `when`.
 
@@ -5217,7 +5217,7 @@ If scaffold generated the file, there are three possible causes:
 # SC0803: path claimed twice
 
 Two outputs (files that scaffold writes) have the same path. Or one output is a file where the other output needs a folder: `A/B` and
-`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. The error can also be about a file that you have edited. If its `path` in `pack.yml` changes, the edited file stays at its old path, so no other output can have this path.
+`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. The error can also be about a file that you have edited: in one run, the file gets another `path`, and another output gets its old path. scaffold can't do both in one run.
 
 ## Example
 

@@ -40,7 +40,7 @@ extension PackRole {
             "The end of the protocol's name. It can use options of the pack, such as `View{{ options.suffix }}`. Default: the role's name and the option `suffix`, such as `ViewProtocol` or `ViewInterface`."
         }
         Field("mock", \.mock, .text()) {
-            "The word before `Mock` in the mock's name: with `mock: Viewing`, the mock is `LoginViewingMock`. If there is no `mock`, this word is the role's `suffix`. If there is no `suffix`, this word is the role's name: `LoginViewMock`."
+            "The word before `Mock` in the mock's name: with `mock: Viewing`, the mock is `LoginViewingMock`. Default: for a role with `suffix: Output`, `Output`; for the role `view` without `suffix`, `View`."
         }
         Field("type", \.type, .text()) {
             "The end of the class's name, as in `LoginScreen`. It can use options of the pack, such as "
