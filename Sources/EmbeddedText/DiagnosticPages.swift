@@ -3223,7 +3223,7 @@ Write services below `services:`, indented, or remove the file. If the file has 
             text: #"""
 # SC0634: undeclared dependency in make
 
-`make` uses a service that is not listed under `dependencies`. scaffold needs the complete list to find problems such as cycles.
+`make` uses a service that is not listed under `dependencies`, as `http`, `self.http` or `environment.http`. scaffold needs the complete list to find problems such as cycles.
 
 ## Example
 
@@ -3338,6 +3338,8 @@ help: if a package has this file, write `imports: […]` in this spec, with the 
 # SC0638: hand-written protocol without a parent
 
 A warning. A spec names your own protocol for a part of a module, and scaffold generates the class of this part. Your protocol has no parent, but generated code needs one. For example, a presenter has a `weak` property of its view, so the view's protocol must inherit from `AnyObject`. Without the parent, the compiler may report errors in other files.
+
+The protocol of a service with `lifetime: weak` must inherit from `AnyObject`, too, because only a class can have a weak reference. If the service is a struct, the app stops when it uses the service.
 
 ## Example
 

@@ -37,12 +37,18 @@ enum ContractMembers {
         for module in graph.modules {
             for contract in module.protocols where contract.isWrittenByHand {
                 guard let role = contract.role, module.makes(role) else { continue }
-                if let declaration = contract.declaration { checkParent(of: declaration, for: role, into: &bag) }
+                if let parent = role.parent?.name ?? (role.isScreen ? "AnyObject" : nil) {
+                    check(contract.declaration, parent, "generated code may not compile", into: &bag)
+                }
                 let help = "remove the member: scaffold can't write it in `\(module.typeName(of: role))`"
                 for member in contract.items.members {
                     report(member, member.kindForNoClass, in: "the protocol of `\(role.name)`", help, into: &bag)
                 }
             }
+        }
+        for service in graph.services where service.lifetime == .weak {
+            let effect = "the app stops if the weak service `\(service.name)` is not an instance of a class"
+            check(service.declaration, "AnyObject", effect, into: &bag)
         }
         for declaration in graph.services.compactMap(\.declaration) {
             for name in ProtocolResolver.resolve(declaration, in: graph.declarations).openTypes {
@@ -79,18 +85,19 @@ enum ContractMembers {
         }
     }
 
-    /// Reports a hand-written protocol without the parent of the generated protocol. Other parents may inherit from this parent.
-    private static func checkParent(
-        of declaration: ProtocolDeclaration,
-        for role: Style.Role,
+    /// Reports a hand-written protocol without the parent of the generated protocol.
+    private static func check(
+        _ declaration: ProtocolDeclaration?,
+        _ parent: String,
+        _ effect: String,
         into bag: inout DiagnosticBag
     ) {
-        guard let parent = role.parent?.name ?? (role.isScreen ? "AnyObject" : nil) else { return }
-        let others = declaration.inherited.filter { $0.text != "AnyObject" || parent == "AnyObject" }
-        guard others.isEmpty, declaration.requirements.isEmpty else { return }
+        guard let declaration, declaration.lacks(parent: parent) else { return }
         let name = declaration.name.written
-        let message = "`\(name)` doesn't inherit from `\(parent)`, so generated code may not compile"
-        bag.add(.missingParent, message, at: declaration.nameRange, help: "write `protocol \(name): \(parent)`")
+        let message = "`\(name)` doesn't inherit from `\(parent)`, so \(effect)"
+        let parents = [parent] + declaration.inherited.map(\.text).filter { $0 != "AnyObject" }
+        let help = "write `protocol \(name): \(parents.joined(separator: ", "))`"
+        bag.add(.missingParent, message, at: declaration.nameRange, help: help)
     }
 
     static func checkCommands(

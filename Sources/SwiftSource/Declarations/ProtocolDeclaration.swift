@@ -54,6 +54,12 @@ package struct ProtocolDeclaration: Sendable {
         enclosingTypes.isEmpty ? name.plain : (enclosingTypes + [name.plain]).joined(separator: ".")
     }
 
+    /// Returns whether it doesn't inherit from a type. Parents except `AnyObject` and `Sendable` may inherit from this type.
+    package func lacks(parent: String) -> Bool {
+        requirements.isEmpty
+            && inherited.allSatisfy { $0.text != parent && ["AnyObject", "Sendable"].contains($0.text) }
+    }
+
     package var isolation: Isolation {
         if modifiers.contains("nonisolated") { return .nonisolated }
         return attributes.actor.map { .globalActor($0) } ?? .unspecified

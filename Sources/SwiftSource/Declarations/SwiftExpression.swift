@@ -3,7 +3,8 @@ package import Diagnostics
 /// A Swift expression as written: `.shared`, `TodosModel(cache: .shared)`.
 package struct SwiftExpression: Sendable {
     package let text: String
-    /// The names that it uses from its context, such as `TodosModel`. Members after a dot, labels and closure parameters are not among them.
+    /// The names that it uses from its context, such as `TodosModel`, and members of `self` and `environment`. Other members after a dot, labels
+    /// and closure parameters are not among them.
     package let names: [NameReference]
     package let range: SourceRange
 }

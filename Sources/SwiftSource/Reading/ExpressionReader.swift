@@ -7,14 +7,19 @@ extension ParsedText {
 
     private func names(in expression: ExprSyntax) -> [NameReference] {
         var names: [NameReference] = []
+        var members: [NameReference] = []
         var declared: Set<String> = ["self", "Self", "super"]
         var open = [Syntax(expression)]
         while let node = open.popLast() {
             if let reference = node.as(DeclReferenceExprSyntax.self) {
                 if case .dollarIdentifier = reference.baseName.tokenKind { continue }
-                names.append(NameReference(name: reference.baseName.plainText, range: range(of: reference.baseName)))
+                names.append(name(of: reference))
             } else if let member = node.as(MemberAccessExprSyntax.self) {
-                if let base = member.base { open.append(Syntax(base)) }
+                guard let base = member.base else { continue }
+                open.append(Syntax(base))
+                if ["self", "environment", "self.environment"].contains(base.trimmedDescription) {
+                    members.append(name(of: member.declName))
+                }
             } else if let type = node.as(TypeSyntax.self) {
                 names += read(type).names
             } else {
@@ -22,7 +27,11 @@ extension ParsedText {
                 open.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())
             }
         }
-        return names.filter { !declared.contains(String($0.root)) }
+        return names.filter { !declared.contains(String($0.root)) } + members
+    }
+
+    private func name(of reference: DeclReferenceExprSyntax) -> NameReference {
+        NameReference(name: reference.baseName.plainText, range: range(of: reference.baseName))
     }
 }
 

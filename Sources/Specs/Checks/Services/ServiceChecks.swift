@@ -115,10 +115,8 @@ enum ServiceChecks {
         let dependencies =
             graph.modules.flatMap(\.dependencies) + graph.flows.flatMap(\.dependencies)
             + services.flatMap(\.dependencies) + [flags.reference].compactMap(\.self)
-        let named = services.compactMap(\.make).flatMap { make in
-            make.names.map(\.root) + make.text.matches(of: /\benvironment\.(\w+)/).map(\.1)
-        }
-        let used = Set(dependencies.map(\.name) + named.map(String.init))
+        let named = services.compactMap(\.make).flatMap(\.names).map { String($0.root) }
+        let used = Set(dependencies.map(\.name) + named)
         let flows = graph.flows.map(\.spec.range.file)
         // The arguments of a flow's first module can use services.
         for service in services where !used.contains(service.name) && !flows.mayDeclare(service.name) {
