@@ -1497,7 +1497,7 @@ Specs/Login.yml:1:1: error: Login needs parameters [SC0317]
   | ^^^^^^^^^^^^^
   = note: Templates/notes/Notes.md.stencil:2:31: the template raises the error here
   = note: while rendering Login.md for the module `Login` (Specs/Login.yml:1:1)
-  = note: the command would create this file; it has written nothing
+  = note: the command has not written this file
 [exit 1]
 ```
 
@@ -3706,7 +3706,7 @@ note: Specs/Drawer.yml:2:15: `Drawer` has the presentation `custom`
 ## Fix
 
 - Present `SignUp`, or show `Drawer` in a navigation controller.
-- If your own code adds a navigation controller, write `- SignUp: {presentation: custom}`, and push `SignUp` in `showCustom(_:from:)` of your `AppRouter`.
+- If your own code adds a navigation controller, write `- SignUp: {presentation: custom}` in the spec. Then show `SignUp` in your own code: in the function `showCustom(_:from:)` of `AppRouter`.
 
 """#
         ),
@@ -5244,7 +5244,7 @@ Specs/Login.yml:2:1: error: two outputs would be written to `Sources/Login.txt` 
   | ^^^^^^^^^^^^^
   = help: give one of the two another path or name
   = note: Specs/Login.yml:2:1: the other output comes from the template `notes/A.txt.stencil` of the pack `notes`
-  = note: the command would create this file; it has written nothing
+  = note: the command has not written this file
 [exit 1]
 ```
 
@@ -6003,7 +6003,7 @@ note: without this mock, scaffold generates no `MockLocator`, no tests of flows,
 ## Fix
 
 - If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
-- If this folder belongs to a package, and `mocks` has `annotated: false`, the package's own protocols also get mocks, which don't compile. In this case, remove `annotated: false`, and write `/// @mockable` above your own protocols.
+- With `mocks: {annotated: false}`, don't add a folder of a package: all its protocols would get mocks. Remove `annotated: false` first, and write `/// @mockable` above your own protocols.
 - If the parent is in another Swift module of the sources, make it `public`, and import its module in the file of the protocol.
 - Or write `SessionStoringMock` by hand in the test target.
 

@@ -112,7 +112,7 @@ struct InitTests {
                   |            ^^^^
                   = help: give the tests a folder of their own
                   = note: scaffold.yml:6:14: the folder of the sources is named here
-                  = note: the command would create this file; it has written nothing
+                  = note: the command has not written this file
 
                 """
         )

@@ -350,7 +350,7 @@ struct SpecAdditionTests {
                 10 |   x: "[Int"
                    |       ^
                    = help: write the matching `]`
-                   = note: the command would create this file; it has written nothing
+                   = note: the command has not written this file
 
                 """
         )

@@ -101,7 +101,7 @@ struct StartRun {
 extension DiagnosticBag {
     /// Returns the findings, with a note at errors in files that the run would create.
     func notingUnwritten(_ paths: [String]) -> DiagnosticBag {
-        let note = Diagnostic.Note("the command would create this file; it has written nothing")
+        let note = Diagnostic.Note("the command has not written this file")
         var result = DiagnosticBag()
         for finding in unsorted {
             let isInNewText = finding.severity == .error && paths.contains(finding.path ?? "")
