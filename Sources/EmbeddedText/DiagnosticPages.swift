@@ -3337,7 +3337,7 @@ help: if a package has this file, write `imports: […]` in this spec, with the 
             text: #"""
 # SC0638: hand-written protocol without a parent
 
-A warning. A spec names your own protocol for a part of a module, and scaffold generates the class of this part. Your protocol has no parent, but generated code needs one. For example, a presenter has a `weak` property of its view, so the view's protocol must inherit from `AnyObject`. Without the parent, the compiler may report errors in other files.
+A warning. A spec names your own protocol for a part of a module, and scaffold generates the class of this part. Your protocol has no parent, but generated code needs one. For example, a presenter has a `weak` property of its view, so the view's protocol must inherit from `AnyObject`. Without the parent, the compiler may report errors in other files. scaffold doesn't check a protocol that inherits from a protocol other than `Sendable`.
 
 The protocol of a service with `lifetime: weak` must inherit from `AnyObject`, too, because only a class can have a weak reference. If the service is a struct, the app stops when it uses the service.
 
@@ -5559,7 +5559,7 @@ Usually a warning, and exit status 2 after `generate`. To merge a change into yo
 | all files of `.scaffold/` are missing | the folder is not in git, for example because `.gitignore` has the line `.*` |
 | a pack has changed the owner of a file from `generated` to `user` | you edited the file while it was `generated`, and git's history doesn't have the unedited text |
 
-If files of `.scaffold/` were deleted, but git's index still has them, this is an error, and scaffold writes nothing. Restore them: `git checkout -- .scaffold`. To go on without them, run `git rm -r --cached .scaffold` first.
+If files of `.scaffold/` were deleted, but git still has them, this is an error, and scaffold writes nothing. The help has a command that restores them, and one to go on without them.
 
 ## Example
 

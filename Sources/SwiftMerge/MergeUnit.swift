@@ -114,6 +114,12 @@ extension MergeUnit {
         parts.isEmpty || other.parts.isEmpty || UnitPart.allCases.allSatisfy { !$0.isOfSignature || equals(other, $0) }
     }
 
+    /// The code of the body without comments, spaces, semicolons and `self.`.
+    var denseBody: String {
+        let tokens = parts[UnitPart.body.rawValue].nodes.flatMap { $0.tokens(viewMode: .sourceAccurate) }
+        return tokens.map(\.text).joined().dense
+    }
+
     /// Returns the tokens and comments of a part, without internal names of parameters. They are the same for all layouts of the code.
     func words(_ part: UnitPart) -> [String] {
         if part == .comments || part == .trailing { return bytes(part).commentWords }
@@ -158,4 +164,9 @@ extension MergeUnit {
             parts.append((start..<(part == .trailing ? range.upperBound : end), nodes))
         }
     }
+}
+
+extension String {
+    /// The text without spaces, semicolons and `self.`.
+    var dense: String { filter { !$0.isWhitespace && $0 != ";" }.replacing("self.", with: "") }
 }

@@ -298,10 +298,12 @@ extension UnitMerge {
         let isStub = old.first?.hasPrefix("withKnownIssue(") ?? false || !old.isEmpty && old.allSatisfy(Self.isStub)
         let isDeleted = now.count <= old.count && mine.isEmpty
         guard !isStub, !isDeleted else { return }
-        let (written, rendered) = (counts(disk), counts(new))
+        let (written, rendered, body) = (counts(disk), counts(new), disk.denseBody)
         let missing = now.filter { line in
-            !(old + mine).contains(line) && !Self.isStub(line)
-                && written[line, default: 0] < max(1, rendered[line, default: 0])
+            let (count, isKnown) = (
+                max(1, rendered[line, default: 0]), (old + mine).contains(line) || Self.isStub(line)
+            )
+            return !isKnown && written[line, default: 0] < count && (count > 1 || !body.contains(line.dense))
         }
         guard !missing.isEmpty else { return }
         let others: [String] = if case .linesNotAdded(let lines) = problem { lines } else { [] }

@@ -110,7 +110,7 @@ struct RegeneratingTests {
             project.failure(Sample.presenter(Sample.body("1", Sample.stub))) == [
                 """
                 .scaffold: error: files of `.scaffold` were deleted, but git still has them [SC0815]
-                help: restore them: `git checkout -- .scaffold`; to go on without them: `git rm -r --cached .scaffold`
+                help: in the project's folder, restore them: `git ls-files -z --deleted .scaffold | xargs -0 git checkout --`; to go on without them: `git add -A .scaffold`
                 """
             ]
         )
@@ -118,7 +118,7 @@ struct RegeneratingTests {
         #expect(project.generate(Sample.presenter(Sample.body("1", Sample.stub))).changes == ["merge \(Sample.path)"])
         #expect(project.text(Sample.path) == Sample.body("mine", Sample.stub))
         try project.remove(folder)
-        try repository.git("rm", "-r", "-q", "--cached", ".scaffold")
+        try repository.git("add", "-A", ".scaffold")
         #expect(project.generate(Sample.presenter(Sample.body("2"))).changes.contains("unmerged \(Sample.path)"))
     }
 

@@ -104,7 +104,7 @@ struct RegenerationPlanner {
         findSpecsWithLostLines(located)
         findLeaving(located)
         let prepared = located.compactMap { prepare($0.0, at: $0.1) }
-        guard !areManifestsDeleted(prepared) else { return nil }
+        guard !reportDeletedManifests(prepared) else { return nil }
         checkForRenames(prepared)
         checkForMovedFolders(prepared)
         let git = project.git
@@ -263,8 +263,8 @@ struct RegenerationPlanner {
 
     // MARK: - Outputs without a manifest
 
-    /// Returns whether a manifest or base is missing that git still has, and reports it. Without it, changes of the spec would be lost.
-    private mutating func areManifestsDeleted(_ prepared: [PreparedFile]) -> Bool {
+    /// Reports a manifest or base that was deleted but that git still has: without it, changes of the spec would be lost. Returns whether there is one.
+    private mutating func reportDeletedManifests(_ prepared: [PreparedFile]) -> Bool {
         let unknown = prepared.filter { $0.decision == .keepWithoutBase }.map { $0.file.key?.spec }
         let affected = store.manifests.isEmpty ? specs : Set(unknown)
         guard !affected.isEmpty else { return false }
@@ -272,7 +272,9 @@ struct RegenerationPlanner {
         let deleted = project.git.deletedPaths(under: folder, in: tree.root.path)
         let wanted = affected.flatMap { [ScaffoldFolder.manifest(ofSpec: $0), ScaffoldFolder.bases(ofSpec: $0)] }
         guard !deleted.isDisjoint(with: wanted) else { return false }
-        let help = "restore them: `git checkout -- \(folder)`; to go on without them: `git rm -r --cached \(folder)`"
+        let restore = "git ls-files -z --deleted \(folder) | xargs -0 git checkout --"
+        let help =
+            "in the project's folder, restore them: `\(restore)`; to go on without them: `git add -A \(folder)`"
         let message = "files of `\(folder)` were deleted, but git still has them"
         diagnostics.add(.baseUnknown, message, at: .path(folder), severity: .error, help: help)
         return true

@@ -28,6 +28,7 @@ struct PathPatterns: Sendable {
         _ isMatch: (Part, Part) -> Bool
     ) -> Bool {
         var (parts, pattern) = (parts, pattern)
+        // Only the last wildcard is tried again: trying all of them would take exponential time.
         var last: (parts: ArraySlice<Part>, pattern: ArraySlice<Part>)?
         while true {
             if pattern.first == wildcard {

@@ -38,7 +38,7 @@ enum ContractMembers {
             for contract in module.protocols where contract.isWrittenByHand {
                 guard let role = contract.role, module.makes(role) else { continue }
                 if let parent = role.parent?.name ?? (role.isScreen ? "AnyObject" : nil) {
-                    check(contract.declaration, parent, "generated code may not compile", into: &bag)
+                    checkParent(of: contract.declaration, parent, "generated code may not compile", into: &bag)
                 }
                 let help = "remove the member: scaffold can't write it in `\(module.typeName(of: role))`"
                 for member in contract.items.members {
@@ -48,7 +48,7 @@ enum ContractMembers {
         }
         for service in graph.services where service.lifetime == .weak {
             let effect = "the app stops if the weak service `\(service.name)` is not an instance of a class"
-            check(service.declaration, "AnyObject", effect, into: &bag)
+            checkParent(of: service.declaration, "AnyObject", effect, into: &bag)
         }
         for declaration in graph.services.compactMap(\.declaration) {
             for name in ProtocolResolver.resolve(declaration, in: graph.declarations).openTypes {
@@ -85,9 +85,9 @@ enum ContractMembers {
         }
     }
 
-    /// Reports a hand-written protocol without the parent of the generated protocol.
-    private static func check(
-        _ declaration: ProtocolDeclaration?,
+    /// Reports a hand-written protocol without the parent of the generated protocol. Other parents may inherit from this parent.
+    private static func checkParent(
+        of declaration: ProtocolDeclaration?,
         _ parent: String,
         _ effect: String,
         into bag: inout DiagnosticBag
