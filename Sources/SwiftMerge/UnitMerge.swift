@@ -281,7 +281,6 @@ extension UnitMerge {
     }
 
     /// Adds to the problem the new lines of a range of the body that the user has rewritten, unless the file has them at another place.
-    ///
     /// Lines that the user has deleted stay deleted if the template only changes them. A stub that the user has written may change.
     private mutating func findMissing(
         _ theirs: ArraySlice<String>,
@@ -300,10 +299,9 @@ extension UnitMerge {
         guard !isStub, !isDeleted else { return }
         let (written, rendered, body) = (counts(disk), counts(new), disk.denseBody)
         let missing = now.filter { line in
-            let (count, isKnown) = (
-                max(1, rendered[line, default: 0]), (old + mine).contains(line) || Self.isStub(line)
-            )
-            return !isKnown && written[line, default: 0] < count && (count > 1 || !body.contains(line.dense))
+            let count = max(1, rendered[line, default: 0])
+            let isThere = written[line, default: 0] >= count || count == 1 && body.contains(line.dense)
+            return !isThere && !(old + mine).contains(line) && !Self.isStub(line)
         }
         guard !missing.isEmpty else { return }
         let others: [String] = if case .linesNotAdded(let lines) = problem { lines } else { [] }

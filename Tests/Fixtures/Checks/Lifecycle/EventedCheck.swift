@@ -143,7 +143,11 @@ func checkEqualValues() {
     numbers.value = [1]
     check(owner.heard == [1], "an equal value notifies no subscriber: \(owner.heard)")
     let view = Owner()
-    withObservationTracking { _ = numbers.value } onChange: { MainActor.assumeIsolated { view.heard.append(0) } }
+    withObservationTracking {
+        _ = numbers.value
+    } onChange: {
+        MainActor.assumeIsolated { view.heard.append(0) }
+    }
     numbers.value = [1]
     check(view.heard.isEmpty, "an equal value updates no view")
     numbers.value = [2]
