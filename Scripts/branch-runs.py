@@ -324,6 +324,8 @@ class Repository:
             shutil.rmtree(self.folder / ".scaffold/bases", ignore_errors=True)
             for name in ["project.manifest", "project.bases"]:
                 (self.folder / ".scaffold" / name).unlink(missing_ok=True)
+            # Without this command, `generate` asks to restore the files.
+            self.git("add", "-A", ".scaffold")
 
 
 RESOLUTIONS = ["ours", "theirs", "union", "delete", "markers"]

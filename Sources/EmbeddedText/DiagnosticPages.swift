@@ -2498,9 +2498,9 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 
 Under `protocols`, each key is a role of the style: a part of the module that has a protocol. In MVVM and reactive VIPER, the view has no protocol. A key that begins with a capital letter declares an additional protocol. This key can't be the name of a role's protocol or class, such as `LoginPresenterProtocol`: write the role, `presenter`.
 
-The error can also be under `parameters`. A screen with `viewModel: shared` has a parameter for the view model of another module: `viewModel: any TicketsViewModelProtocol`. scaffold generates this protocol only if the spec of `Tickets` has members under `viewModel`.
+The error can also be under `parameters`. A screen with the option [`viewModel: shared`](../styles/mvvm.md#a-view-model-for-several-screens) has a parameter for the view model of another module: `viewModel: any TicketsViewModelProtocol`. scaffold generates this protocol only if the spec of `Tickets` has members under `viewModel`.
 
-Under `types`, a spec names your own classes. Its keys are roles or parts of the screen: `viewController` stands for `LoginViewController`.
+The error can also be under `types`, where a spec names your own classes. A key there is a role, or `viewController` for `LoginViewController`.
 
 ## Example
 
@@ -4222,7 +4222,7 @@ Write the template's path without the folder of templates: `ours/View.swift.sten
             text: #"""
 # SC0703: invalid option
 
-`options` in `scaffold.yml` or in a spec has a value that the pack doesn't accept, for example because of the option's condition `where:`. Or the list `choices` in `pack.yml` is empty, or contains a value twice.
+In `scaffold.yml` or in a spec, a value under `options` has the wrong type, or breaks the condition `where` of this option in `pack.yml`. Or the list `choices` in `pack.yml` is empty, or contains a value twice.
 
 ## Example
 
@@ -5606,7 +5606,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 
 - If you don't need the file, delete it.
 - To keep the file, give it and its types other names: scaffold may generate the old names again later. Then run `scaffold generate` again. In a project that has only mocks, run `scaffold mocks`.
-- If the message says that another file needs a type of the file, give only the file another name.
+- If the message says that another file needs a type of the left-over file, don't rename this type.
 - To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
 - If you changed the style or `screens` of a module, or the `kind` of a service, move your code to the new files that the message names. Then delete the old file.
 - If another branch renamed the module with `scaffold rename Login SignIn`, run this command after the merge: it moves your edits. `LoginPresenter.swift` stays if `SignInPresenter.swift` has edits, too. Then move your edits yourself, and delete `LoginPresenter.swift`.
@@ -5977,7 +5977,7 @@ Write the mock by hand in the test target, with the same name. Or change the mem
 A warning. scaffold can't generate a mock, because of a parent of the protocol. Examples of such parents:
 
 - A parent that is not in the sources. But scaffold knows most protocols of the Swift language, such as `Equatable`, `Codable` and `Sequence`.
-- A parent in another target. It must be `public`, and the protocol's file must import this target.
+- A parent in another target that is not `public`, or that the protocol's file doesn't import.
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
 - A typealias with two meanings: in one branch of an `#if`, it is a class or an actor, and in another branch, it is something else.
 
@@ -6003,7 +6003,7 @@ note: without this mock, scaffold generates no `MockLocator`, no tests of flows,
 ## Fix
 
 - If the parent is not in the sources, add the folder with its declaration to `mocks: {sources: […]}` in `scaffold.yml`. Or pass the folder as another `--sources` to `scaffold mocks`.
-- With `mocks: {annotated: false}`, don't add a folder of a package: all its protocols would get mocks. Remove `annotated: false` first, and write `/// @mockable` above your own protocols.
+- With `mocks: {annotated: false}`, all protocols of the added folder get mocks. If the folder belongs to a package, remove `annotated: false`, and write `/// @mockable` above your own protocols.
 - If the parent is in another Swift module of the sources, make it `public`, and import its module in the file of the protocol.
 - Or write `SessionStoringMock` by hand in the test target.
 

@@ -60,9 +60,14 @@ package struct Git: Sendable {
         return merged
     }
 
-    /// Returns the files in a part of a folder that git's index has and the disk doesn't have. The paths are relative to the folder.
+    /// Returns the files in a part of a folder that git's index has and the disk doesn't have, without files that have a conflict in git. The paths
+    /// are relative to the folder.
     package func deletedPaths(under part: String, in folder: String) -> Set<String> {
-        Set(lines(of: ["ls-files", "--deleted", "-z", "--", part], in: folder))
+        let conflicts = lines(
+            of: ["diff", "--name-only", "--diff-filter=U", "--relative", "-z", "--", part],
+            in: folder
+        )
+        return Set(lines(of: ["ls-files", "--deleted", "-z", "--", part], in: folder)).subtracting(conflicts)
     }
 
     private func lines(of arguments: [String], in folder: String) -> [String] {
