@@ -65,23 +65,27 @@ enum ContractMembers {
     static func checkClasses(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         for module in graph.modules {
             for role in module.style.roles where role.name == role.classOwner && module.makes(role) {
-                var first: [String: (member: MemberDeclaration, role: String)] = [:]
-                for contract in module.contracts(ofClassOf: role) {
-                    for member in contract.items.members {
-                        guard let earlier = first[member.identity] else {
-                            first[member.identity] = (member, contract.role?.name ?? contract.name)
-                            continue
-                        }
-                        guard !member.hasSameWitness(as: earlier.member) else { continue }
-                        let message =
-                            "`\(member.fullName)` is declared differently in the protocol of `\(earlier.role)`"
-                        let type = module.typeName(of: role)
-                        let help = "`\(type)` implements both: write the same declaration, or another name"
-                        let note = Diagnostic.Note("first declared here", at: earlier.member.source.nameRange)
-                        bag.add(.duplicateMember, message, at: member.source.nameRange, help: help, notes: [note])
-                    }
-                }
+                checkClass(of: role, in: module, into: &bag)
             }
+        }
+    }
+
+    private static func checkClass(of role: Style.Role, in module: Module, into bag: inout DiagnosticBag) {
+        var first: [String: (member: MemberDeclaration, owner: String)] = [:]
+        let members = module.contracts(ofClassOf: role).flatMap { contract in
+            contract.items.members.map { (member: $0, owner: contract.role?.name ?? contract.name) }
+        }
+        for (member, owner) in members {
+            guard let earlier = first[member.identity] else {
+                first[member.identity] = (member, owner)
+                continue
+            }
+            guard !member.hasSameWitness(as: earlier.member) else { continue }
+            let message = "`\(member.fullName)` is declared differently in the protocol of `\(earlier.owner)`"
+            let help =
+                "`\(module.typeName(of: role))` implements both: write the same declaration, or another name"
+            let note = Diagnostic.Note("first declared here", at: earlier.member.source.nameRange)
+            bag.add(.duplicateMember, message, at: member.source.nameRange, help: help, notes: [note])
         }
     }
 
