@@ -5556,10 +5556,10 @@ Usually a warning, and exit status 2 after `generate`. To merge a change into yo
 |---|---|
 | a template or spec changes a file of yours | the text is missing in `.scaffold/bases/`, maybe because of a merge in git |
 | the file is no longer listed in `.scaffold/` | a merge in git has removed the file's line there |
-| all files of `.scaffold/` are missing | the folder is not in git, for example because `.gitignore` has the line `.*` |
-| a pack has changed the owner of a file from `generated` to `user` | you edited the file while it was `generated`, and git's history doesn't have the unedited text |
+| the folder `.scaffold/` is missing | it was not committed, for example because `.gitignore` has the line `.*` |
+| a pack has changed the owner of a file from `generated` to `user` | you edited the file while it was `generated`, so the unedited text is no longer stored |
 
-If files of `.scaffold/` were deleted, but git still has them, this is an error, and scaffold writes nothing. The help has a command that restores them, and one to go on without them.
+If files of `.scaffold/` were deleted after they were committed, this is an error, and scaffold writes nothing. The help has a command that restores them, and one to go on without them.
 
 ## Example
 

@@ -99,7 +99,7 @@ extension PackManifest {
             "Names that services can't have, because a generated class already has properties with these names. With `{AppLocator: [environment]}`, `AppLocator` has the property `environment`."
         }
         Field("flowNames", \.flowNames, .dictionary(key: "the end of a class's name", of: .list(of: .text("a name")))) {
-            "Names that parameters and services of a flow can't have. A generated class of the flow already has properties with these names. The key is the end of the class's name: `{Scope: [start]}` for `CheckoutScope`."
+            "Names that the parameters and services of a flow can't have. Example: `{Scope: [start]}`, because the class `CheckoutScope` already has a property `start`."
         }
         Field("testNames", \.testNames, .list(of: .text("a name"))) {
             "The names that the pack's generated tests declare. If a service has one of these names, the variable for its mock gets another name. If a member has one of these names, its test function gets another name."

@@ -43,8 +43,7 @@ extension PackRole {
             "The word before `Mock` in the mock's name: with `mock: Viewing`, the mock is `LoginViewingMock`. The default is the role's `suffix`. If the role has no `suffix` in `pack.yml`, the default is the role's name, as in `LoginViewMock`."
         }
         Field("type", \.type, .text()) {
-            "The end of the class's name, as in `LoginScreen`. It can use options of the pack, such as "
-                + "`{{ options.suffix }}`. Default: the role's name."
+            "The end of the class's name: `Screen` for `LoginScreen`. It can use options of the pack, as in `Screen{{ options.ending }}`. Default: the role's name."
         }
         Field("class", \.classOwner, .text("a role")) {
             "The name of another role, whose class conforms to the protocol of this role, too. With `editorInput: {class: editor}`, the class of `editor` conforms to both protocols. With `class: none`, no class conforms to this role's protocol."
@@ -87,7 +86,7 @@ extension PackRole {
             "Whether the role's protocol may use entities. Default: `true`."
         }
         Field("imports", \.imports, .list(of: .text("a Swift module"))) {
-            "Swift modules that the role's file always imports. An item can use options of the pack, such as `{{ options.suffix }}`. scaffold ignores an empty item."
+            "Swift modules that the role's file always imports. An item can use options of the pack, as in `{{ options.analytics }}`. scaffold ignores an empty item."
         }
         Field("forbids", \.forbids, .list(of: .text("a Swift module"))) {
             "Swift modules whose types the role's protocol must not use."

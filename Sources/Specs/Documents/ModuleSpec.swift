@@ -94,7 +94,7 @@ extension ModuleSpec {
         }
         Field("routes", \.routes, .list(of: RouteSpec.schema)) { "The modules and flows that the module can open." }
         Field("types", \.types, .dictionary(key: "a part", of: .text("a Swift type"))) {
-            "Your own classes in place of generated classes: `router: LegacyLoginRouter`. The key is the name of the generated class without the module's name: `router` for `LoginRouter`."
+            "Your own classes in place of generated classes. Example: `router: LegacyLoginRouter`: the module uses this class in place of the generated class `LoginRouter`."
         }
         Field("build", \.build, .choice(["generated", "custom"])) {
             "Who writes the function that builds the module. `generated` (the default): scaffold. `custom`: you."
