@@ -210,7 +210,7 @@ help: rename the file, or write `module: Login` in it
 
 ## Fix
 
-Rename the file, or change the name that the file declares. If a flow or module already has this name, choose another name. If `Specs/NAME.yml` is already the spec of a module or flow, choose another name for the new service. Or write the service under `services:` in another spec.
+Rename the file, or change the name that the file declares. If a flow or module already has this name, choose another name. For a new service: if `Specs/NAME.yml` is already the spec of a module or flow, choose another name, or write the service under `services:` in another spec.
 
 """#
         ),
@@ -3430,7 +3430,7 @@ Return plain values, such as `Data` for an image, and let the view create the `U
             text: #"""
 # SC0642: a function without a test
 
-A warning of `scaffold check`: the protocol of a part has a function that no test calls. Functions of `navigation` are not checked, because no class of the module implements them.
+A warning of `scaffold check`: the protocol of a part has a function that no test calls. Functions of protocols such as `LoginNavigation` are not checked.
 
 A test counts if all of this is true:
 
@@ -3751,7 +3751,7 @@ These are the kinds of parts, the most specific first:
 3. numbers
 4. all other types
 
-Links are also ambiguous if each is more specific in a different part. For example, `/users/{name}` and `/{id}/posts` both match `/users/posts`. With `id: Int`, they aren't ambiguous, because `users` is not a number.
+Links are also ambiguous if each is more specific in a different part. For example, `/users/{name}` and `/{id}/posts` both match `/users/posts`, if `id` is a `String`. If `id` is an `Int`, only the first link matches.
 
 If all parts are equally specific, scaffold compares the fixed query items, such as `sort=date`. A link is more specific if it has all fixed items of the other link, and at least one more.
 
@@ -4557,7 +4557,7 @@ Look at the printed difference.
 - If the new text is wrong, fix the template.
 - If the new text is right, run `scaffold templates test --update`. It replaces the file in the folder `expected`. With `--record`, the command only adds missing files.
 
-A run that writes files also counts as failed. Check the files, and run the tests again.
+If the command writes files, it also fails. Check the files, and run the tests again.
 
 """#
         ),
@@ -4621,7 +4621,7 @@ Write the address in one of these forms.
             text: #"""
 # SC0716: templates not fetched
 
-`scaffold.yml` names templates of a git repository. In `.scaffold/packs`, the copy of these templates is missing, or it is from another commit. These commands don't fetch templates: `scaffold check`, `scaffold diff`, `scaffold list`, `scaffold graph`, `scaffold templates diff`, and all commands with `--dry-run`.
+`scaffold.yml` names templates of a git repository. In `.scaffold/packs`, the copy of these templates is missing, or it is from another commit. The command that you ran doesn't fetch templates.
 
 ## Example
 
@@ -5663,9 +5663,9 @@ If the new file lacks something that you need, copy it from the old text. Then d
             text: #"""
 # SC0819: old name remains
 
-A warning of `scaffold rename`, or of `scaffold generate` if a pack has [renamed](../packs.md#rename-what-is-generated) what it generates. Both commands change names in the code of files that scaffold generated.
+A warning of `scaffold rename`, or of `scaffold generate` if a pack has [renamed](../packs.md#rename-what-is-generated) what it generates. Both commands change names in the code of files that scaffold created.
 
-The warning lists the lines that still have an old name. These lines can be in your code, in comments, in string literals such as `performSegue(withIdentifier: "Login", sender: self)`, in `.strings` and `.xcstrings` files, or in files that scaffold didn't generate.
+The warning lists the lines that still have an old name. These lines can be in your code, in comments, in string literals such as `performSegue(withIdentifier: "Login", sender: self)`, in `.strings` and `.xcstrings` files, or in files that scaffold didn't create.
 
 The warning also lists a line with `.login` if it is not clear whether `.login` means `DeepLink.login` or a case of another enum.
 

@@ -93,7 +93,7 @@ extension PackManifest {
             "The members of superclasses, such as `{UIView: [frame]}`. If a role has one of these superclasses, its protocol can't declare these members. `UIImageView: [UIView, image]` means: all members of `UIView`, and `image`."
         }
         Field("localNames", \.localNames, .list(of: .text("a name"))) {
-            "The names of local variables in the pack's generated functions. If a parameter of a module has one of these names, generated functions use another name inside, for example `completionValue` for `completion`."
+            "The names of local variables in the pack's generated functions. If a module has a parameter with one of these names, generated functions declare a second name for it: `completion completionValue: String`."
         }
         Field("serviceNames", \.serviceNames, .dictionary(key: "a class", of: .list(of: .text("a name")))) {
             "Names that services can't have, because a generated class already has properties with these names. With `{AppLocator: [environment]}`, `AppLocator` has the property `environment`."

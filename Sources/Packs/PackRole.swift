@@ -40,7 +40,7 @@ extension PackRole {
             "The end of the protocol's name. It can use options of the pack, such as `View{{ options.suffix }}`. Default: the role's name and the option `suffix`, such as `ViewProtocol` or `ViewInterface`."
         }
         Field("mock", \.mock, .text()) {
-            "The word before `Mock` in the mock's name: with `mock: Viewing`, the mock is `LoginViewingMock`. The default is the role's `suffix`. If the role has no `suffix` in `pack.yml`, the default is the role's name, as in `LoginViewMock`."
+            "The word before `Mock` in the mock's name: with `mock: Viewing`, the mock is `LoginViewingMock`. Without `mock`, the word is the value of the key `suffix`. Without both keys, it is the role's name, as in `LoginViewMock`."
         }
         Field("type", \.type, .text()) {
             "The end of the class's name: `Screen` for `LoginScreen`. It can use options of the pack, as in `Screen{{ options.ending }}`. Default: the role's name."
@@ -56,7 +56,7 @@ extension PackRole {
             "The module has the part only if this expression is true. The expression can use `options` and `isNeeded`. `isNeeded` is true if the spec has the part under `protocols` or `types`. It is also true if the part gets services."
         }
         Field("parent", \.parent, .text("a protocol")) {
-            "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. The name of the parent can use options of the pack, such as `{{ options.suffix }}`. If the parent is in your own code, list its members under `members` of this role, so that the mocks have these members. The template of the class, or an extension of the parent, implements them."
+            "The protocol from which the role's protocol inherits. It is under `protocols` of a pack, or in your own code. The name of the parent can use options of the pack, such as `{{ options.suffix }}`. If the parent is in your own code, list its members under `members` of this role, so that the mocks have these members. Implement these members in the template of the class, or in an extension of the parent."
         }
         Field("members", \.members, .text("the body of a Swift protocol")) {
             "The members that the role's protocol has in every module. `{{ module.name }}` is the name of the module."
