@@ -238,6 +238,12 @@ struct MergePlan {
     /// Removes the units that the new render lacks and the user has not edited.
     private mutating func removeUnits() {
         var kept: Set<Int> = []
+        let leftovers = disk.units.filter { unit in
+            let versions = bases(of: unit)
+            let isEdited = !versions.isEmpty && !versions.contains(where: unit.equals)
+            return isEdited && !unit.isContainer && new.unit(unit.id) == nil
+        }
+        let wordsOfLeftovers = Set(leftovers.flatMap { $0.words(.body) })
         for (index, mine) in disk.units.enumerated().dropFirst().reversed() where new.unit(mine.id) == nil {
             if let id = originals[index], new.unit(id) == nil, bases.allSatisfy({ $0.unit(id) != nil }) {
                 kept.insert(index)
@@ -249,7 +255,8 @@ struct MergePlan {
             // The user's code may need the import.
             if mine.kind == .directImport, !isMoved || Self.frameworks.contains(mine.name) { continue }
             // A kept body may use the unit.
-            if !mine.isContainer, keptWords.contains(mine.baseName) {
+            let isUsed = mine.isStored && !mine.bytes(.body).isEmpty && wordsOfLeftovers.contains(mine.baseName)
+            if !mine.isContainer, isUsed || keptWords.contains(mine.baseName) {
                 kept.insert(index)
                 continue
             }

@@ -48,6 +48,23 @@ struct MovedByHandTests {
         #expect(!FileManager.default.fileExists(atPath: scratch.root.appending(path: Self.folder).path))
     }
 
+    /// The target's sources and tests are in one folder.
+    @Test func aFileInASubfolderWhenTheModuleGetsAnotherTarget() throws {
+        let settings = "targets:\n  Auth: {sources: Modules/Auth/Sources, tests: Modules/Auth/Tests}\n"
+        try scratch.write(settings, to: "scaffold.yml")
+        let edited = try scratch.read("\(Self.folder)/LoginPresenter.swift") + "// Mine\n"
+        try scratch.write(edited, to: "\(Self.folder)/LoginPresenter.swift")
+        try move("\(Self.folder)/LoginPresenter.swift", to: "\(Self.folder)/Logic/LoginPresenter.swift")
+        let spec = "target: Auth\nprotocols: {presenter: 'func show()'}\n"
+        try scratch.write("module: Login\n" + spec, to: "Specs/Login.yml")
+        #expect(Scaffold.generate(scratch.project).text == "")
+        #expect(try scratch.read("Modules/Auth/Sources/Modules/Login/Logic/LoginPresenter.swift").hasSuffix("// Mine\n"))
+        try scratch.write("module: Login\ngroup: Entry\n" + spec, to: "Specs/Login.yml")
+        #expect(Scaffold.generate(scratch.project).text == "")
+        let path = "Modules/Auth/Sources/Modules/Entry/Login/Logic/LoginPresenter.swift"
+        #expect(try scratch.read(path).hasSuffix("// Mine\n"))
+    }
+
     /// The spec file gets another name, and its files another folder.
     @Test func theSpecOfAModule() throws {
         let edited = try scratch.read("\(Self.folder)/LoginPresenter.swift") + "// Mine\n"

@@ -41,4 +41,8 @@ package struct PlanOptions: Sendable {
         if forces { return .force }
         return restores.map { $0.isEmpty || $0.contains(path) } ?? false ? .restore : .nothing
     }
+    /// The folder of a target's tests that contains a file; nil for a file outside of these folders.
+    func testFolder(of path: String) -> String? {
+        testFolders.first { path.hasPrefix($0 + "/") }
+    }
 }

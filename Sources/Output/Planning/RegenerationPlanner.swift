@@ -34,7 +34,7 @@ struct RegenerationPlanner {
     private(set) lazy var filesBySpec = Dictionary(grouping: files) { $0.key?.spec }
     /// The locations of files that the user has moved, and that were found by their names.
     var foundByName: Set<String> = []
-    lazy var folders = ModuleFolders(files, store)
+    lazy var folders = ModuleFolders(files, store, options)
     /// The user's Swift files in a folder and its subfolders, by folder.
     var siblingsByFolder: [String: [OutputPlace]] = [:]
     /// The paths of the user's Swift files in a folder and its subfolders by their names in lower case, by folder.
