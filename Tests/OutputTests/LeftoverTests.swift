@@ -56,9 +56,10 @@ struct LeftoverTests {
             try project.write("// 1\n\n\nmine\n", to: Sample.chain)
             #expect(project.generate(Sample.presenter(Sample.body("1"))).changes == ["leftOver \(Sample.chain)"])
             if isDeleted { try project.remove(Sample.chain) } else { try project.write("// 1\n\n\n", to: Sample.chain) }
+            let login = ["bases/Specs/Login.yml.bases", "manifests/Specs/Login.yml.manifest"]
             #expect(
                 project.generate(Sample.presenter(Sample.body("1"))).changes
-                    == (isDeleted ? [] : ["remove \(Sample.chain)"])
+                    == (isDeleted ? login.map { "rewrite .scaffold/\($0)" } : ["remove \(Sample.chain)"])
             )
             #expect(project.text(".scaffold/manifests/Specs/Login.yml.manifest")?.contains(Sample.chain) == false)
             #expect(project.generate(Sample.withChain(1)).changes == ["create \(Sample.chain)"])

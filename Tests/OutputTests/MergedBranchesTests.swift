@@ -134,6 +134,8 @@ struct MergedBranchesTests {
         #expect(run(Self.module("Main", "2\n")).changes.contains("merge Main/P.swift"))
         #expect(project.text("Auth/P.swift") == "1\np\nauth\n")
         try project.remove("Auth/P.swift")
+        let login = ["bases/Specs/Login.yml.bases", "manifests/Specs/Login.yml.manifest"]
+        #expect(run(Self.module("Main", "2\n")) == (login.map { "rewrite .scaffold/\($0)" }, []))
         #expect(run(Self.module("Main", "2\n")) == ([], []))
     }
 

@@ -126,11 +126,9 @@ struct RegenerationPlanner {
         diagnostics.add(contentsOf: manifests.store.failures)
         let hasManifests = !store.manifests.isEmpty || !result.writes.isEmpty || !result.bookkeeping.isEmpty
         let extra = [hasManifests ? tree.gitAttributes(into: &diagnostics) : nil].compactMap(\.self)
-        if options.comparesOnly {
-            noteInterruption()
-            if options.isComplete, !result.changes.contains(where: \.isDrift) { noteMissed(extra) }
-            noteCauses()
-        }
+        if options.comparesOnly { noteInterruption() }
+        if options.isComplete, !result.changes.contains(where: \.isDrift) { noteMissed(extra) }
+        if options.comparesOnly { noteCauses() }
         result.changes.sort { $0.path.precedesByBytes($1.path) }
         result.writes = extra + result.writes
         result.manifests = manifests
