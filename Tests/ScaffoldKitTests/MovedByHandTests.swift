@@ -58,7 +58,9 @@ struct MovedByHandTests {
         let spec = "target: Auth\nprotocols: {presenter: 'func show()'}\n"
         try scratch.write("module: Login\n" + spec, to: "Specs/Login.yml")
         #expect(Scaffold.generate(scratch.project).text == "")
-        #expect(try scratch.read("Modules/Auth/Sources/Modules/Login/Logic/LoginPresenter.swift").hasSuffix("// Mine\n"))
+        #expect(
+            try scratch.read("Modules/Auth/Sources/Modules/Login/Logic/LoginPresenter.swift").hasSuffix("// Mine\n")
+        )
         try scratch.write("module: Login\ngroup: Entry\n" + spec, to: "Specs/Login.yml")
         #expect(Scaffold.generate(scratch.project).text == "")
         let path = "Modules/Auth/Sources/Modules/Entry/Login/Logic/LoginPresenter.swift"

@@ -7,7 +7,10 @@ extension RegenerationPlanner {
     ///
     /// Only files in the folder of the output, or in the same folder of tests, are certainly in the same target.
     mutating func isNameTaken(of file: PlannedFile) -> Bool {
-        guard let path = usersFiles(in: options.testFolder(of: file.path) ?? file.path.parentPath)[file.path.lastName.lowercased()],
+        guard
+            let path = usersFiles(in: options.testFolder(of: file.path) ?? file.path.parentPath)[
+                file.path.lastName.lowercased()
+            ],
             let place = place(at: path), !GeneratedHeader.begins(place.disk.text)
         else { return false }
         diagnostics.add(.nameTaken(of: file, by: path))

@@ -46,4 +46,5 @@ struct ModuleFolders {
             folder = folder.parentPath
         }
         return folder
-    }}
+    }
+}
