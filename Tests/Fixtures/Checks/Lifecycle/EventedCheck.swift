@@ -238,10 +238,12 @@ func checkTasks() async {
         while !Task.isCancelled { await Task.yield() }
         ends.append("cancelled")
     }
+    let task = bag!.run { ends.append(Task.isCancelled ? "cancelled by its caller" : "too late") }
+    task.cancel()
     await settle()
-    check(ends == ["short"], "tasks run: \(ends)")
+    check(ends == ["short", "cancelled by its caller"], "tasks run: \(ends)")
     bag = nil
     check(released == nil, "tasks don't retain their bag")
     await settle()
-    check(ends == ["short", "cancelled"], "tasks end with their bag: \(ends)")
+    check(ends == ["short", "cancelled by its caller", "cancelled"], "tasks end with their bag: \(ends)")
 }

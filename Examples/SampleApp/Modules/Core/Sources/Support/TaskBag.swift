@@ -14,12 +14,16 @@ public final class TaskBag {
         for task in tasks.values { task.cancel() }
     }
 
-    public func run(_ operation: @escaping @MainActor () async -> Void) {
+    /// Runs a task, and keeps it until it ends. To cancel it earlier, store the returned task.
+    @discardableResult
+    public func run(_ operation: @escaping @MainActor () async -> Void) -> _Concurrency.Task<Void, Never> {
         lastID += 1
         let id = lastID
-        tasks[id] = _Concurrency.Task { [weak self] in
+        let task = _Concurrency.Task { [weak self] in
             await operation()
             self?.tasks[id] = nil
         }
+        tasks[id] = task
+        return task
     }
 }
