@@ -4575,7 +4575,7 @@ struct {{ part.type }}Tests {
     {{ support.access }}nonisolated struct Action {
         {{ support.access }}nonisolated enum Style: Sendable {
             case plain
-            /// Cancels without changes.
+            /// Cancels without changes. Later actions of this style are shown as `plain`: UIKit allows only one.
             case cancel
             /// Can't be undone.
             case destructive
@@ -4595,6 +4595,7 @@ struct {{ part.type }}Tests {
 
     {{ support.access }}var title: String?
     {{ support.access }}var message: String?
+    /// If there are none, the alert is shown with the default action, so that the user can close it.
     {{ support.access }}var actions: [Action]
 
     {{ support.access }}init(title: String?, message: String? = nil, actions: [Action] = [Action(NSLocalizedString("OK", comment: "Closes an alert"))]) {
@@ -5273,8 +5274,11 @@ struct ShownAlert {
 extension UIAlertController {
     fileprivate convenience init(_ alert: Alert) {
         self.init(title: alert.title, message: alert.message, preferredStyle: .alert)
-        for action in alert.actions {
-            addAction(UIAlertAction(title: action.title, style: action.style.uiKit) { _ in action.perform() })
+        for action in alert.actions.isEmpty ? Alert(title: nil).actions : alert.actions {
+            // UIKit raises an exception if an alert has two actions with the style `.cancel`.
+            let isSecondCancel = action.style == .cancel && actions.contains { $0.style == .cancel }
+            let style = isSecondCancel ? .default : action.style.uiKit
+            addAction(UIAlertAction(title: action.title, style: style) { _ in action.perform() })
         }
     }
 }

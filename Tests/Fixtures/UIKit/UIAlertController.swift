@@ -18,6 +18,10 @@ open class UIAlertController: UIViewController {
     }
 
     open func addAction(_ action: UIAlertAction) {
+        precondition(
+            action.style != .cancel || !actions.contains { $0.style == .cancel },
+            "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
+        )
         actions.append(action)
     }
 

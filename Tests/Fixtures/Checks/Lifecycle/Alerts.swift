@@ -19,13 +19,14 @@
                 .init("Empty", style: .destructive) { taken.append("empty") },
                 .init("Keep", style: .cancel) { taken.append("keep") },
                 .init("Later") { taken.append("later") },
+                .init("Back", style: .cancel),
             ]
         )
         about.showAlert(alert)
         await stage.settle()
         let shown = window.rootViewController?.presentedViewController as! UIAlertController
         check(shown.title == alert.title && shown.message == alert.message && shown.preferredStyle == .alert, "alert")
-        check(shown.actions.map(\.style) == [.destructive, .cancel, .default], "actions")
+        check(shown.actions.map(\.style) == [.destructive, .cancel, .default, .default], "one action cancels")
         UIKitTesting.tap("Empty", in: shown)
         await stage.settle()
         check(taken == ["empty"] && stage.description == "about", "its action, once")
@@ -42,5 +43,11 @@
         router.dismissAlert()
         await stage.settle()
         check(stage.description == "about / checkout", "dismissed in a flow")
+
+        router.showAlert(Alert(title: "No actions", actions: []))
+        await stage.settle()
+        UIKitTesting.tap("OK", in: window.rootViewController!.presentationLevels.last as! UIAlertController)
+        await stage.settle()
+        check(stage.description == "about / checkout", "the user can close an alert without actions")
     }
 #endif

@@ -41,6 +41,13 @@ let traps: [(name: String, message: String, run: @MainActor (Stage) -> Void)] = 
         { stage in stage.navigation.popToViewController(Screen("b"), animated: true) }
     ),
     (
+        "add a second action with the style cancel", "can only have one action with a style of UIAlertActionStyleCancel",
+        { _ in
+            let alert = makeAlert()
+            for _ in 0..<2 { alert.addAction(UIAlertAction(title: nil, style: .cancel)) }
+        }
+    ),
+    (
         "constrain views of two hierarchies", "because they have no common ancestor",
         { _ in
             let views = (UIView(), UIView())

@@ -153,8 +153,11 @@ struct ShownAlert {
 extension UIAlertController {
     fileprivate convenience init(_ alert: Alert) {
         self.init(title: alert.title, message: alert.message, preferredStyle: .alert)
-        for action in alert.actions {
-            addAction(UIAlertAction(title: action.title, style: action.style.uiKit) { _ in action.perform() })
+        for action in alert.actions.isEmpty ? Alert(title: nil).actions : alert.actions {
+            // UIKit raises an exception if an alert has two actions with the style `.cancel`.
+            let isSecondCancel = action.style == .cancel && actions.contains { $0.style == .cancel }
+            let style = isSecondCancel ? .default : action.style.uiKit
+            addAction(UIAlertAction(title: action.title, style: style) { _ in action.perform() })
         }
     }
 }

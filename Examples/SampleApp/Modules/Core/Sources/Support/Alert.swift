@@ -6,7 +6,7 @@ public nonisolated struct Alert {
     public nonisolated struct Action {
         public nonisolated enum Style: Sendable {
             case plain
-            /// Cancels without changes.
+            /// Cancels without changes. Later actions of this style are shown as `plain`: UIKit allows only one.
             case cancel
             /// Can't be undone.
             case destructive
@@ -26,6 +26,7 @@ public nonisolated struct Alert {
 
     public var title: String?
     public var message: String?
+    /// If there are none, the alert is shown with the default action, so that the user can close it.
     public var actions: [Action]
 
     public init(title: String?, message: String? = nil, actions: [Action] = [Action(String(localized: "OK"))]) {
