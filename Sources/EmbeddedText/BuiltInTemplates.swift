@@ -3759,6 +3759,12 @@ yes
 {%- endif -%}
 {% endmacro %}
 
+{# Empty unless a function of the interactor closes the screen. #}
+{% macro closes(own) %}{{ "yes" if own.fullName == "close()" and own.body == "empty" and isSimple(own, interactor) and not (module.roles.router.contract.ownMembers | where("name", "close")) }}{% endmacro %}
+
+{# What such a function does, for the names of tests. #}
+{% macro effect(own) %}{{ "closes the screen" if closes(own) else "opens " ~ (own.name | removePrefix("show")) }}{% endmacro %}
+
 {# Empty unless an observed property of the presenter is one of the interactor. #}
 {% macro isPassedDown(member) %}{{ "yes" if (member.body == "observed" or isWithoutStart(member)) and interactor.ownMembers | where("name", member.name) | where("type", member.type) | where("getterEffects", "") }}{% endmacro %}
 {% set passedDown %}{% for member in presenter.ownMembers where isPassedDown(member) sep "," %}{{ member.name }}{% endfor %}{% endset %}
@@ -3798,7 +3804,7 @@ yes
 {% endfor %}
 {% endset %}
 {% set interactorBodies %}
-{% for own in interactor.ownMembers where opens(own) %}
+{% for own in interactor.ownMembers where opens(own) or closes(own) %}
 {{ own.fullName }}=router.{{ members.passing(own, own.name) }}
 {% endfor %}
 {% endset %}
@@ -3812,8 +3818,11 @@ yes
 {% endfor %}
 {% endmacro %}
 
-{# The expectation that a mock of the router or of the navigation has recorded the call of a function that opens a screen. The navigation has one method for all modes of a screen. #}
+{# The expectation that a mock of the router or of the navigation has recorded the call of a function that opens or closes a screen. The navigation has one method for all modes of a screen. #}
 {% macro expectation(own, mock) %}
+{% if closes(own) %}
+#expect({{ mock }}.closeCallCount == 1)
+{% endif %}
 {% for route in module.routes %}
 {% for method in route.methods where method.name == own.name %}
 #expect({{ mock }}.{{ method.name if mock == "router" else route.method }}CallCount == 1)
@@ -4388,9 +4397,9 @@ files:
 {% set contract = module.roles.presenter.contract %}
 {% set all %}
 {% for member in contract.ownMembers where controls.areGenerated and member.test and controls.hasButton(member, contract) %}
-{% for own in chain.interactor.ownMembers where own.name == chain.asked(member) and chain.opens(own) %}
+{% for own in chain.interactor.ownMembers where own.name == chain.asked(member) and (chain.opens(own) or chain.closes(own)) %}
 
-@Test("A tap on {{ swiftUI.title(member.name) }} opens {{ own.name | removePrefix("show") }}")
+@Test("A tap on {{ swiftUI.title(member.name) }} {{ chain.effect(own) }}")
 func {{ member.test.name }}() {
     {% call controls.tap(member) %}
     {% call chain.expectation(own, "navigation") %}
@@ -4443,9 +4452,9 @@ struct {{ part.type }}Tests {
 
     {% call testing.forwarded(member, "interactor") %}
 {% endfor %}
-{% for member in part.contract.ownMembers where member.test and not member.test.canThrow and chain.opens(member) %}
+{% for member in part.contract.ownMembers where member.test and not member.test.canThrow and (chain.opens(member) or chain.closes(member)) %}
 
-    @Test("{{ member.fullName }} opens {{ member.name | removePrefix("show") }}")
+    @Test("{{ member.fullName }} {{ chain.effect(member) }}")
     func {{ member.test.name }}() {
         interactor.{{ member.test.call }}
         {% call chain.expectation(member, "router") %}
@@ -8375,7 +8384,7 @@ files:
             text: #"""
 {% import "common/Members.stencil" as members %}
 {% import "screen/SwiftUI.stencil" as swiftUI %}
-{# The functions of a presenter whose bodies follow from their names: `didTapTerms()` opens the screen of a route, and `didTapLogIn(email:)` calls a function `logIn(email:)` of the interactor. They pass on all of their parameters, and no caller waits for them. #}
+{# The functions of a presenter whose bodies follow from their names: `didTapTerms()` opens the screen of a route, `didTapClose()` closes its own screen, and `didTapLogIn(email:)` calls a function `logIn(email:)` of the interactor. They pass on all of their parameters, and no caller waits for them. #}
 
 {% set presenter = module.roles.presenter.contract %}
 {% set interactor = module.roles.interactor.contract %}
@@ -8387,13 +8396,18 @@ files:
 {# The name of the function that opens a screen, `didTapTerms` for the method `showTerms` of a route. #}
 {% macro tapOf(method) %}didTap{{ method.name | removePrefix("show") }}{% endmacro %}
 
-{# The call of the router in a function; empty if it opens no screen. #}
+{# Empty unless a function closes the screen: the interactor has no function for it. #}
+{% macro closes(member) %}{{ "yes" if member.fullName == "didTapClose()" and not ((interactor?.ownMembers ?? []) | where("name", "close") or module.roles.router.contract.ownMembers | where("name", "close")) }}{% endmacro %}
+
+{# The call of the router in a function; empty if it neither opens nor closes a screen. #}
 {% macro opening(member) %}
 {%- if isNamed(member) -%}
 {% for method in module.routes | map("methods") | flatten where not method.result and member.name == tapOf(method) and module.roles.router.contract.ownMembers | where("name", method.name) | length == 0 %}
 {%- set all %}{% call arguments(member, method.parameters) %}{% endset -%}
 {%- set required %}{% call arguments(member, method.required) %}{% endset -%}
 {{ method.name ~ all if all else method.name ~ required if required }}
+{%- else %}
+{{- "close()" if closes(member) }}
 {%- endfor %}
 {%- endif -%}
 {% endmacro %}
@@ -8477,8 +8491,14 @@ show{{ member.name | removePrefix("didTap") }}=presenter.{{ member.name | swiftI
 {% endfor %}
 {% endmacro %}
 
-{# The expectations of a test in which a function is called that opens a screen: a mock of the router or of the navigation has recorded the call. The navigation has one method for all modes of a screen. #}
+{# What such a function does, for the names of tests. #}
+{% macro effect(member) %}{{ "closes the screen" if opening(member) == "close()" else "opens " ~ (member.name | removePrefix("didTap")) }}{% endmacro %}
+
+{# The expectations of a test in which such a function is called: a mock of the router or of the navigation has recorded the call. The navigation has one method for all modes of a screen. #}
 {% macro expectations(member, mock) %}
+{% if opening(member) == "close()" %}
+#expect({{ mock }}.closeCallCount == 1)
+{% endif %}
 {% for route in module.routes %}
 {% for method in route.methods where member.name == tapOf(method) %}
 {% set name = method.name if mock == "router" else route.method %}
@@ -9038,7 +9058,7 @@ files:
 {% for member in contract.ownMembers where controls.areGenerated and controls.hasButton(member, contract) %}
 {% if chain.opening(member) %}
 
-@Test("A tap on {{ swiftUI.title(member.name) }} opens {{ member.name | removePrefix("didTap") }}")
+@Test("A tap on {{ swiftUI.title(member.name) }} {{ chain.effect(member) }}")
 func {{ member.test.name }}() {
     {% call controls.tap(member) %}
     {% call chain.expectations(member, "navigation") %}
@@ -9124,7 +9144,7 @@ struct {{ part.type }}Tests {
 {% set statement = "presenter." ~ member.test.call %}
 {% if chain.opening(member) %}
 
-    @Test("{{ member.fullName }} opens {{ member.name | removePrefix("didTap") }}")
+    @Test("{{ member.fullName }} {{ chain.effect(member) }}")
     func {{ member.test.name }}() {
         {{ statement }}
         {% call chain.expectations(member, "router") %}
