@@ -3738,7 +3738,7 @@ struct {{ item.name }}Presenter {}
 {{ "yes" if member.kind == "function" and not (member.modifiers or member.generics or member.result or member.isAsync or member.effects.canThrow or others) and contract.ownMembers | where("fullName", member.fullName) | length == 1 }}
 {%- endmacro %}
 
-{# The name of the interactor's function that a function of the presenter calls: `didTapBuy(id:)` calls `buy(id:)`, and `didTapTerms()` calls `terms()` or `showTerms()`. Empty if it calls none. #}
+{# The name of the interactor's function that a function of the presenter calls: `didTapBuy(id:)` calls `buy(id:)`, `didSelectRow(at:)` calls `selectRow(at:)`, and `didTapTerms()` calls `terms()` or `showTerms()`. Empty if it calls none. #}
 {% macro asked(member) %}
 {%- if member.body == "empty" and isSimple(member, presenter) -%}
 {%- set tapped = member.name | removePrefix("didTap") | upperFirst -%}
@@ -7879,8 +7879,8 @@ func {{ action(method) }}() {
 {{ "yes" if member.kind == "function" and "@available" not in (member.attributes | join) and not (member.modifiers or member.generics or member.result or member.isAsync or member.effects.canThrow or others) and (member.name | hasPrefix("didTap") or not member.name | hasPrefix("did")) }}
 {%- endmacro %}
 
-{# The action of a function, `logIn` for `didTapLogIn`. #}
-{% macro action(name) %}{{ name | removePrefix("didTap") | camelCase if name != "didTap" else name }}{% endmacro %}
+{# The action of a function, `logIn` for `didTapLogIn`, and `selectRow` for `didSelectRow`. #}
+{% macro action(name) %}{{ name | removePrefix("didTap") | removePrefix("did") | camelCase if name not in ["did", "didTap"] else name }}{% endmacro %}
 
 {# The title of its button, `Log In` for `didTapLogIn`. #}
 {% macro title(name) %}{{ (name | removePrefix("didTap") if name != "didTap" else name) | titleCase }}{% endmacro %}
