@@ -8206,6 +8206,16 @@ struct {{ flow.name }}CoordinatorTests {
         #expect(results.finished.count == 1)
         #expect(results.cancelledCount == 0)
     }
+{% for result in flow.results where result.isFlowResult %}
+
+    @Test("{{ result.method }}({{ "_:" if flow.result != "Void" }}) ends the flow with this result")
+    func {{ result.method }}(){% if throws %} throws{% endif %} {
+        let results = RouteResults<{{ flow.result }}>()
+        let coordinator = {% if throws %}try {% endif %}makeCoordinator(results)
+        coordinator.{{ result.method }}({{ flow.test.result if flow.result != "Void" }})
+        #expect(results.finished.count == 1)
+    }
+{% endfor %}
 {% endif %}
 {% endif %}
 

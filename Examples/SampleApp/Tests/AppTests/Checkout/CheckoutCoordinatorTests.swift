@@ -52,6 +52,14 @@ struct CheckoutCoordinatorTests {
         #expect(results.cancelledCount == 0)
     }
 
+    @Test("receiptDidFinish(_:) ends the flow with this result")
+    func receiptDidFinish() {
+        let results = RouteResults<Receipt>()
+        let coordinator = makeCoordinator(results)
+        coordinator.receiptDidFinish(Receipt(number: 0, total: 0))
+        #expect(results.finished.count == 1)
+    }
+
     @Test("Pays with the selected method, and shows the receipt")
     func pay() async throws {
         let coordinator = try await openCart()
