@@ -4493,6 +4493,19 @@ struct {{ part.type }}Tests {
         presenter.bind()
         #expect(interactor.bindCallCount == 1)
     }
+{% for member in part.contract.ownMembers where chain.isPassedDown(member) and not member.attributes and member.name not in ["bind", "interactor", "presenter"] %}
+{% set name = member.name | swiftIdentifier: "member" %}
+{% for own in interactor.ownMembers where own.name == member.name %}
+
+    @Test("{{ member.fullName }} forwards to the interactor")
+    func {{ member.name | swiftIdentifier }}(){{ " throws" if own.mockValueCanThrow }} {
+{% if own.mockValueCanThrow %}
+        interactor.{{ name }} = try {{ own.mockValue }}
+{% endif %}
+        #expect(presenter.{{ name }} === interactor.{{ name }})
+    }
+{% endfor %}
+{% endfor %}
 {% for member in part.contract.ownMembers where member.test and not member.test.canThrow and chain.asked(member) %}
 {% for own in interactor.ownMembers where own.name == chain.asked(member) and own.test and "bind" not in [member.name, own.name] and interactor.ownMembers | where("name", own.name) | length == 1 %}
 
@@ -8554,6 +8567,23 @@ func {{ member.test.name }}(){% if own.isAsync %} async{% endif %}{% if own.test
 {% endfor %}
 {% endmacro %}
 
+{# The test of such a function if the interactor throws an error. #}
+{% macro fails(member, statement) %}
+{% for own in interactor?.ownMembers ?? [] where own.name == asked(member) and own.throwsAnyError %}
+
+@Test("{{ member.fullName }} shows an alert if {{ own.name }} fails")
+func {{ member.test.name }}Fails(){% if own.isAsync %} async{% endif %} {
+    interactor.{{ own.name }}ThrownError = URLError(.notConnectedToInternet)
+    {{ statement }}
+{% if own.isAsync %}
+    #expect(await eventually { router.showAlertCallCount == 1 })
+{% else %}
+    #expect(router.showAlertCallCount == 1)
+{% endif %}
+}
+{% endfor %}
+{% endmacro %}
+
 """#
         ),
         (
@@ -9122,8 +9152,24 @@ struct {{ part.type }}Tests {
 {% set part = module.roles.presenter %}
 {% set interactor = module.roles.interactor.contract %}
 {% set throws = module.parameters and module.test.canThrow %}
+{% set tests %}
+{% for member in part.contract.ownMembers where member.test and not member.test.canThrow %}
+{% set statement = "presenter." ~ member.test.call %}
+{% if chain.opening(member) %}
+
+@Test("{{ member.fullName }} {{ chain.effect(member) }}")
+func {{ member.test.name }}() {
+    {{ statement }}
+    {% call chain.expectations(member, "router") %}
+}
+{% else %}
+{% call chain.asks(member, member.fullName ~ " calls " ~ chain.asked(member) ~ " of the interactor", "interactor", chain.asked(member), statement) %}
+{% call chain.fails(member, statement) %}
+{% endif %}
+{% endfor %}
+{% endset %}
 {% call header.person() %}
-{% call imports.tests(part.testImports + (interactor.testImports if interactor and chain.stubsResults() else []), part.testable, module.testAliases) %}
+{% call imports.tests(part.testImports + (["Foundation"] if "URLError" in tests else []) + (interactor.testImports if interactor and chain.stubsResults() else []), part.testable, module.testAliases) %}
 
 @MainActor
 struct {{ part.type }}Tests {
@@ -9150,19 +9196,7 @@ struct {{ part.type }}Tests {
         ] | select | join: ", " }})
         presenter.view = view
     }
-{% for member in part.contract.ownMembers where member.test and not member.test.canThrow %}
-{% set statement = "presenter." ~ member.test.call %}
-{% if chain.opening(member) %}
-
-    @Test("{{ member.fullName }} {{ chain.effect(member) }}")
-    func {{ member.test.name }}() {
-        {{ statement }}
-        {% call chain.expectations(member, "router") %}
-    }
-{% else %}
-    {% call chain.asks(member, member.fullName ~ " calls " ~ chain.asked(member) ~ " of the interactor", "interactor", chain.asked(member), statement) %}
-{% endif %}
-{% endfor %}
+    {{ tests }}
 }
 
 """#
