@@ -1414,8 +1414,8 @@ nonisolated enum MockError: {{ swift.Error }}, {{ swift.Equatable }}, {{ swift.C
 
 /// A log of the calls of several mocks in order, for example `AuthServicingMock.logIn(email:password:)`.
 ///
-/// An assignment to a `{ get set }` property is recorded as `LoginViewMock.title = _`, even if the test itself assigns
-/// the value.
+/// An assignment to a `{ get set }` property is recorded as `LoginViewMock.title = _`, even if the test itself
+/// assigns the value.
 nonisolated final class MockLog: {{ swift.Sendable }} {
     private let storage = MockBox<[{{ swift.String }}]>([])
 
@@ -1465,7 +1465,7 @@ nonisolated final class MockBox<Value>: @unchecked {{ swift.Sendable }} {
     }
 }
 
-/// Returns the static state of a specialization of a generic mock (generic types can't have static stored properties).
+/// Returns the static state of a specialization of a generic mock. Generic types can't have static stored properties.
 nonisolated func mockStatics<Value>(of mock: Any.Type, _ initial: () -> Value) -> MockBox<Value> {
     boxesOfStatics.withLock { boxes in
         if let box = boxes[{{ swift.ObjectIdentifier }}(mock)] as? MockBox<Value> { return box }
@@ -2068,8 +2068,9 @@ files:
 
 /// Hosts `{{ view }}`.
 final class {{ part.type }}: UIHostingController<{{ view }}> {
-    {% call screen.given() %}
 {% if module.result %}
+    // MARK: - Properties
+    {% call screen.given() %}
 
 {% endif %}
     {% call screen.taking([], ["viewModel: " ~ viewModel.type, "router: any " ~ module.roles.router.contract.name], part.type, true, "super.init(rootView: " ~ view ~ "(" ~ arguments ~ "))") %}
@@ -2741,8 +2742,8 @@ private nonisolated final class SharedOperation: @unchecked Sendable {
     /// Sends a request and returns its decoded response.
     ///
     /// - Parameter behavior: The behavior of this request. It runs after the client's own behavior.
-    /// - Throws: A `NetworkError`, `CancellationError` if the task is cancelled, or an error that a behavior, the encoder
-    ///   or a custom `decode` throws.
+    /// - Throws: A `NetworkError`, `CancellationError` if the task is cancelled, or an error that a behavior, the
+    ///   encoder or a custom `decode` throws.
     {{ support.access }}func send<Output>(
         _ request: Request<Output>,
         behavior: any RequestBehavior
@@ -3585,7 +3586,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
         lock.withLock { state.rules.append(rule) }
     }
 
-    /// Waits until the stub has received `count` requests in total, and throws `MissingRequests` after about ten seconds.
+    /// Waits until the stub has received `count` requests in total. Throws `MissingRequests` after about ten seconds.
     func waitForRequests(_ count: Int = 1) async throws {
         for _ in 0..<10_000 {
             if requests.count >= count { return }
@@ -4125,8 +4126,8 @@ extension {{ part.type }} {
 
 /// The superclass of presenters. `Interactor` is the protocol of the interactor.
 ///
-/// A presenter can have several views, one after the other or at the same time. It subscribes to the interactor once, and
-/// its observed properties have the current values for each view.
+/// A presenter can have several views, one after the other or at the same time. It subscribes to the interactor once,
+/// and its observed properties have the current values for each view.
 @MainActor
 {{ access }}class ReactivePresenter<Interactor>: BindablePart {
     {{ support.access }}let interactor: Interactor
@@ -4809,9 +4810,9 @@ extension NavigationForwarding where Self: UIViewController {
 
     /// Returns the screen that `show` opens, which the segue shows in place of the router.
     ///
-    /// Call it in an `@IBSegueAction`, and call a method of a route in `show`. The screen is created from its storyboard
-    /// with `coder`. If `show` opens no screen, the result is nil, and UIKit creates a view controller without its
-    /// dependencies.
+    /// Call it in an `@IBSegueAction`, and call a method of a route in `show`. The screen is created from its
+    /// storyboard with `coder`. If `show` opens no screen, the result is nil, and UIKit creates a view controller
+    /// without its dependencies.
     {{ support.access }}static func screen(with coder: NSCoder, show: () -> Void) -> UIViewController? {
         let segue = ScreenSegue(coder: coder)
         current = segue
@@ -4908,9 +4909,9 @@ nonisolated extension RouteResult: Sendable where Value: Sendable {}
 
 /// Delivers a module's result exactly once.
 ///
-/// `finish(_:)` closes the screen, and the result is delivered as soon as the screen has been removed. If the
-/// screen is removed before `finish(_:)` is called, `.cancelled` is delivered. This object is owned by the view controller
-/// or, in a flow, by the coordinator. All other references are weak.
+/// `finish(_:)` closes the screen, and the result is delivered as soon as the screen has been removed. If the screen is
+/// removed before `finish(_:)` is called, `.cancelled` is delivered. This object is owned by the view controller or, in
+/// a flow, by the coordinator. All other references are weak.
 @MainActor
 {{ support.access }}final class RouteCompletion<Value>: PendingResult {
     {{ support.access }}typealias Handler = @MainActor @Sendable (RouteResult<Value>) -> Void
@@ -5391,7 +5392,8 @@ extension ScreenRouter {
         flowOfLink = nil
     }
 
-    /// Calls `show` to create tabs that don't exist yet, without selecting them. Their screens load their views when the tabs are selected.
+    /// Calls `show` to create tabs that don't exist yet, without selecting them. Their screens load their views when the
+    /// tabs are selected.
     func addTabs(_ show: () -> Void) {
         let (isLink, flow, selects) = (showsUnlessOnTop, flowOfLink, selectsTabs)
         (showsUnlessOnTop, flowOfLink, selectsTabs) = (false, nil, false)

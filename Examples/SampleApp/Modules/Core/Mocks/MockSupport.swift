@@ -19,8 +19,8 @@ nonisolated enum MockError: Error, Equatable, CustomStringConvertible {
 
 /// A log of the calls of several mocks in order, for example `AuthServicingMock.logIn(email:password:)`.
 ///
-/// An assignment to a `{ get set }` property is recorded as `LoginViewMock.title = _`, even if the test itself assigns
-/// the value.
+/// An assignment to a `{ get set }` property is recorded as `LoginViewMock.title = _`, even if the test itself
+/// assigns the value.
 nonisolated final class MockLog: Sendable {
     private let storage = MockBox<[String]>([])
 
@@ -70,7 +70,7 @@ nonisolated final class MockBox<Value>: @unchecked Sendable {
     }
 }
 
-/// Returns the static state of a specialization of a generic mock (generic types can't have static stored properties).
+/// Returns the static state of a specialization of a generic mock. Generic types can't have static stored properties.
 nonisolated func mockStatics<Value>(of mock: Any.Type, _ initial: () -> Value) -> MockBox<Value> {
     boxesOfStatics.withLock { boxes in
         if let box = boxes[ObjectIdentifier(mock)] as? MockBox<Value> { return box }

@@ -92,7 +92,7 @@ nonisolated final class NetworkSessionStub: NetworkSession, @unchecked Sendable 
         lock.withLock { state.rules.append(rule) }
     }
 
-    /// Waits until the stub has received `count` requests in total, and throws `MissingRequests` after about ten seconds.
+    /// Waits until the stub has received `count` requests in total. Throws `MissingRequests` after about ten seconds.
     func waitForRequests(_ count: Int = 1) async throws {
         for _ in 0..<10_000 {
             if requests.count >= count { return }

@@ -70,7 +70,8 @@ extension ScreenRouter {
         flowOfLink = nil
     }
 
-    /// Calls `show` to create tabs that don't exist yet, without selecting them. Their screens load their views when the tabs are selected.
+    /// Calls `show` to create tabs that don't exist yet, without selecting them. Their screens load their views when the
+    /// tabs are selected.
     func addTabs(_ show: () -> Void) {
         let (isLink, flow, selects) = (showsUnlessOnTop, flowOfLink, selectsTabs)
         (showsUnlessOnTop, flowOfLink, selectsTabs) = (false, nil, false)

@@ -64,9 +64,9 @@ public final class ScreenSegue {
 
     /// Returns the screen that `show` opens, which the segue shows in place of the router.
     ///
-    /// Call it in an `@IBSegueAction`, and call a method of a route in `show`. The screen is created from its storyboard
-    /// with `coder`. If `show` opens no screen, the result is nil, and UIKit creates a view controller without its
-    /// dependencies.
+    /// Call it in an `@IBSegueAction`, and call a method of a route in `show`. The screen is created from its
+    /// storyboard with `coder`. If `show` opens no screen, the result is nil, and UIKit creates a view controller
+    /// without its dependencies.
     public static func screen(with coder: NSCoder, show: () -> Void) -> UIViewController? {
         let segue = ScreenSegue(coder: coder)
         current = segue

@@ -25,9 +25,9 @@ public protocol PendingResult: AnyObject {
 
 /// Delivers a module's result exactly once.
 ///
-/// `finish(_:)` closes the screen, and the result is delivered as soon as the screen has been removed. If the
-/// screen is removed before `finish(_:)` is called, `.cancelled` is delivered. This object is owned by the view controller
-/// or, in a flow, by the coordinator. All other references are weak.
+/// `finish(_:)` closes the screen, and the result is delivered as soon as the screen has been removed. If the screen is
+/// removed before `finish(_:)` is called, `.cancelled` is delivered. This object is owned by the view controller or, in
+/// a flow, by the coordinator. All other references are weak.
 @MainActor
 public final class RouteCompletion<Value>: PendingResult {
     public typealias Handler = @MainActor @Sendable (RouteResult<Value>) -> Void

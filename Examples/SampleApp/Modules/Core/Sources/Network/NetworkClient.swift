@@ -38,8 +38,8 @@ public nonisolated struct NetworkClient: Sendable {
     /// Sends a request and returns its decoded response.
     ///
     /// - Parameter behavior: The behavior of this request. It runs after the client's own behavior.
-    /// - Throws: A `NetworkError`, `CancellationError` if the task is cancelled, or an error that a behavior, the encoder
-    ///   or a custom `decode` throws.
+    /// - Throws: A `NetworkError`, `CancellationError` if the task is cancelled, or an error that a behavior, the
+    ///   encoder or a custom `decode` throws.
     public func send<Output>(
         _ request: Request<Output>,
         behavior: any RequestBehavior

@@ -1,7 +1,7 @@
 /// The superclass of presenters. `Interactor` is the protocol of the interactor.
 ///
-/// A presenter can have several views, one after the other or at the same time. It subscribes to the interactor once, and
-/// its observed properties have the current values for each view.
+/// A presenter can have several views, one after the other or at the same time. It subscribes to the interactor once,
+/// and its observed properties have the current values for each view.
 @MainActor
 open class ReactivePresenter<Interactor>: BindablePart {
     public let interactor: Interactor
