@@ -41,7 +41,7 @@ let traps: [(name: String, message: String, run: @MainActor (Stage) -> Void)] = 
         { stage in stage.navigation.popToViewController(Screen("b"), animated: true) }
     ),
     (
-        "add a second action with the style cancel", "can only have one action with a style of UIAlertActionStyleCancel",
+        "add a second action with the style cancel", "one action with a style of UIAlertActionStyleCancel",
         { _ in
             let alert = makeAlert()
             for _ in 0..<2 { alert.addAction(UIAlertAction(title: nil, style: .cancel)) }
