@@ -2618,7 +2618,7 @@ The protocols of a module's parts can't have subscripts, static members or mutat
 
 If a spec names your own protocol with `source`, the limits depend on its use:
 
-- The protocol of a service can't have associated types, unless a `where` clause fixes them.
+- The protocol of a service can't have associated types, unless a `where` clause says which types they are.
 - If scaffold generates the class of a module's part, the protocol of this part can't have initializers, associated types or parameters of the type `Self`.
 
 ## Example
@@ -3223,7 +3223,7 @@ Write services below `services:`, indented, or remove the file. If the file has 
             text: #"""
 # SC0634: undeclared dependency in make
 
-`make` uses a service that is not listed under `dependencies`, as `http`, `self.http` or `environment.http`. scaffold needs the complete list to find problems such as cycles.
+The code under `make` has the name of a service, such as `http`, `self.http` or `environment.http`. This service is not listed under `dependencies`. scaffold needs the complete list to find problems such as cycles.
 
 ## Example
 
@@ -3840,7 +3840,7 @@ Remove the result, or add a route. If your own code calls `AppRouter` and uses t
             text: #"""
 # SC0658: first screen that needs an argument
 
-A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module with [modes](../specs.md#modes). It can't show a module with a parameter that has no default, either. If such a module is a tab with a deep link, the tab appears when the user opens the link.
+A warning. When the app starts, `AppCoordinator` shows all tabs, or the root if there are no tabs. It can't show a module with [modes](../specs.md#modes). It can't show a module with a parameter that has no default, either. If a module with such a parameter is a tab with a deep link, the tab appears when the user opens the link.
 
 ## Example
 
@@ -4555,9 +4555,7 @@ Templates/notes/Tests/plain/expected/Notes/Login.md: error: the pack `notes` gen
 Look at the printed difference.
 
 - If the new text is wrong, fix the template.
-- If the new text is right, run `scaffold templates test --update`. It replaces the file in the folder `expected`. With `--record`, the command only adds missing files.
-
-If the command writes files, it also fails. Check the files, and run the tests again.
+- If the new text is right, run `scaffold templates test --update`. It replaces the file in the folder `expected`. With `--record`, the command only adds missing files. Check the files, and run the tests again without options.
 
 """#
         ),
@@ -5709,7 +5707,7 @@ Change the old names in your editor. Leave names that mean something else, such 
 
 ## Example
 
-`scaffold check --format github` reports these files as errors, at most nine. `scaffold diff` reports an edited file as a warning:
+`scaffold check --format github` reports at most nine of these files. `scaffold diff` reports an edited file as a warning:
 
 ```console
 $ scaffold module Login --quiet
@@ -5765,7 +5763,7 @@ Install the version that the help names, or a newer one. All members of a team a
 
 A warning: you deleted a file of yours that declared a type, and another file uses this type. Without the type, the app doesn't compile. scaffold doesn't create deleted files again by itself.
 
-There is one exception. Branch A has removed a module, and branch B has edited its spec and its files. If the merged branch has the spec, but not the files, scaffold creates the files again, without the edits. This warning then names each file that had edits. Branch B still has these edits.
+There is one exception, after a merge in git. Suppose that your branch has removed a module, and the branch of a colleague has edited the spec and the files of this module. If you keep the spec in the merge, but not the files, scaffold creates the files again, without the edits. This warning then names each file that had edits. Your colleague's branch still has these edits.
 
 ## Example
 

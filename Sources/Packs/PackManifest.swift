@@ -90,10 +90,10 @@ extension PackManifest {
             "Types that specs can use. The pack's support files declare them."
         }
         Field("superclasses", \.superclasses, .dictionary(key: "a class", of: .list(of: .text("a member")))) {
-            "The members of superclasses, such as `{UIView: [frame]}`. If a role has one of these superclasses, its protocol can't declare these members. `UIImageView: [UIView, image]` means: all members of `UIView`, and `image`."
+            "The members of superclasses, such as `{UIView: [frame]}`. If a role has one of these superclasses, its protocol can't declare these members. An item can also be another superclass: with `UIImageView: [UIView, image]`, the class has all members of `UIView`, and `image`."
         }
         Field("localNames", \.localNames, .list(of: .text("a name"))) {
-            "The names of local variables in the pack's generated functions. If a module has a parameter with one of these names, generated functions declare a second name for it: `completion completionValue: String`."
+            "The names of local variables in the pack's generated functions. If a module has a parameter with one of these names, the parameter gets an internal name in generated functions: `completion completionValue: String`."
         }
         Field("serviceNames", \.serviceNames, .dictionary(key: "a class", of: .list(of: .text("a name")))) {
             "Names that services can't have, because a generated class already has properties with these names. With `{AppLocator: [environment]}`, `AppLocator` has the property `environment`."
