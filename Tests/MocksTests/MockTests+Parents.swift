@@ -10,6 +10,12 @@ extension MockTests {
         #expect(try mock("protocol Service: class, Sendable { func a() }").members.map(\.declaration) == ["func a()"])
     }
 
+    /// A mock needs no modifiers of Objective-C.
+    @Test func modifiersOfObjectiveC() throws {
+        let mock = try mock("@objc protocol Service { @objc dynamic var a: Int { get }; dynamic func b() }")
+        #expect(mock.members.map(\.declaration) == ["var a: Int", "func b()"])
+    }
+
     /// A member is not that of Swift's protocol if it has another type, or if only one of the two is static.
     @Test(arguments: [
         ("Encodable", "func encode(to encoder: any Encoder) throws", true),

@@ -46,7 +46,7 @@ extension MemberDeclaration {
     }
 
     private static let modifiersOfProtocols: Set<String> = [
-        "mutating", "nonmutating", "consuming", "borrowing", "__consuming", "override", "optional",
+        "mutating", "nonmutating", "consuming", "borrowing", "__consuming", "dynamic", "override", "optional",
     ]
 
     private static let attributesOfProtocols: Set<String> = [

@@ -98,17 +98,15 @@ extension MemberReader {
     private static let modifiers: [SyntaxKind: Set<Keyword>] = [
         .functionDecl: [
             .static, .nonisolated, .mutating, .nonmutating, .consuming, .borrowing, .__consuming, .prefix, .postfix,
-            .infix, .distributed, .optional, .override,
+            .infix, .distributed,
         ],
         .initializerDecl: [.nonisolated],
-        .subscriptDecl: [.static, .nonisolated, .optional, .override],
-        .variableDecl: [.static, .nonisolated, .distributed, .optional, .override],
-        .associatedTypeDecl: [.override],
-        .typeAliasDecl: [.override],
+        .subscriptDecl: [.static, .nonisolated],
+        .variableDecl: [.static, .nonisolated, .distributed],
     ]
 
     /// Modifiers that are only allowed in an `@objc` protocol or for an inherited member. Specs have neither.
-    private static let modifiersInFiles: Set<Keyword> = [.optional, .override]
+    private static let modifiersInFiles: Set<Keyword> = [.dynamic, .optional, .override]
 
     mutating func check(modifiersOf declaration: some DeclSyntaxProtocol & WithAttributesSyntax & WithModifiersSyntax)
         -> Bool
@@ -116,8 +114,9 @@ extension MemberReader {
         let errorCount = diagnostics.errorCount
         for modifier in declaration.modifiers {
             let kind = modifier.name.tokenKind
-            if case .keyword(let keyword) = kind, Self.modifiers[declaration.kind]?.contains(keyword) ?? false,
-                source.place == .file || !Self.modifiersInFiles.contains(keyword)
+            if case .keyword(let keyword) = kind,
+                Self.modifiers[declaration.kind]?.contains(keyword) ?? false
+                    || source.place == .file && Self.modifiersInFiles.contains(keyword)
             {
                 continue
             }
