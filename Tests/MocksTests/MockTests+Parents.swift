@@ -165,6 +165,17 @@ extension MockTests {
         #expect(mock.typeAliases == typeAliases)
     }
 
+    /// The associated type may be a part of the property's type.
+    @Test(arguments: [
+        ("A?", "(any Row)?", ["typealias A = (any Row)"]), ("[Self.A]", "[Int]", ["typealias A = Int"]),
+        ("[A: Set<B?>]", "[Int: Set<String?>]", ["typealias A = Int", "typealias B = String"]),
+        ("[A]", "A?", []), ("[A]", "Int", []),
+    ])
+    func partsOfRedeclaredProperties(open: String, fixed: String, typeAliases: [String]) throws {
+        let parent = "protocol Parent { associatedtype A; associatedtype B; var a: \(open) { get } }"
+        #expect(try mock("protocol Service: Parent { var a: \(fixed) { get } }; \(parent)").typeAliases == typeAliases)
+    }
+
     /// Stubs don't have the names of members of the superclass.
     @Test(arguments: [
         ("var loadHandler: Int?", "loadId"), ("var loadCalls = 0", "loadId"), ("func loadCalled() {}", "loadId"),

@@ -2,26 +2,27 @@ import Diagnostics
 import SwiftSource
 
 extension [ProtocolResolver.Part] {
-    /// Returns `State == String` if one protocol has a property of the associated type `State`, and another declares this property with
-    /// the type `String`.
+    /// Returns `State == String` if one protocol has a property of the type `State` or `[State]`, and another declares this property with
+    /// the type `String` or `[String]`.
     func requirementsOfProperties(in index: DeclarationIndex) -> [String] {
         let associated = flatMap(\.items).members.associatedTypes
         guard !associated.isEmpty else { return [] }
-        var open: [String: String] = [:]
-        var texts: [String: String] = [:]
+        var open: [String: SwiftType] = [:]
+        var fixed: [String: SwiftType] = [:]
         for part in self where part.conditions.isEmpty {
             guard let declaration = part.declaration else { continue }
             let names = index.seen(from: declaration.range.file).qualifiedNames(outside: declaration)
             for case .member(let member) in part.items {
                 guard case .property(let type, _) = member.kind else { continue }
-                if case .named(let name, _) = type.shape, associated.contains(name.withoutSelf) {
-                    open[member.canonical()] = name.withoutSelf
-                } else if !type.mentions(associated.union(["Self"])) {
-                    texts[member.canonical()] = type.text(renaming: names)
+                if type.mentions(associated.union(["Self"])) {
+                    open[member.canonical()] = type
+                } else {
+                    fixed[member.canonical()] = type.substituting([:], texts: names)
                 }
             }
         }
-        return open.compactMap { member, name in texts[member].map { "\(name) == \($0)" } }.sorted()
+        let values = open.flatMap { member, type in fixed[member].map { type.values(of: associated, in: $0) } ?? [] }
+        return values.map { "\($0) == \($1)" }.sorted()
     }
 
     /// Returns the constraints of associated types under `#if` that may not exist outside of it.
@@ -40,6 +41,22 @@ extension [ProtocolResolver.Part] {
             }
         }
         return found
+    }
+}
+
+extension SwiftType {
+    /// Returns the types that replace names of this type in another one: `Int` for `Item` if this is `[Item]` and the other is `[Int]`.
+    fileprivate func values(of names: Set<String>, in other: SwiftType) -> [(name: String, type: String)] {
+        switch (shape, other.shape) {
+        case (.named(let name, _), _) where names.contains(name.withoutSelf): [(name.withoutSelf, other.text)]
+        case (.named(_, let types), .named(_, let others)):
+            zip(types, others).flatMap { $0.values(of: names, in: $1) }
+        case (.optional(let type), .optional(let other)), (.array(let type), .array(let other)):
+            type.values(of: names, in: other)
+        case (.dictionary(let key, let value), .dictionary(let otherKey, let other)):
+            key.values(of: names, in: otherKey) + value.values(of: names, in: other)
+        default: []
+        }
     }
 }
 

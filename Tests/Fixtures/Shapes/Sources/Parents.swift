@@ -112,3 +112,7 @@ protocol SpelledAgain: Spelled {
     func lent(_ value: Loose)
     subscript(place: Int) -> Int { get }
 }
+
+protocol Chained { associatedtype Next; associatedtype Key: Hashable; var next: Next? { get set }; var keys: [Key: [Next]] { get } }
+/// @mockable
+protocol Chain: Chained, Sendable { associatedtype Next = any Chain; var next: (any Chain)? { get set }; var keys: [String: [any Chain]] { get } }
