@@ -46,7 +46,8 @@ package struct MockClass: Sendable {
         let leavesActor = declared.contains { $0.leavesActor }
         // The superclass may be Sendable, like the classes of the main actor. `NSObject` is not.
         let mayInheritSendable = ![nil, "NSObject"].contains(subject.superclass) && subject.isolation == .unspecified
-        let isShared = subject.isSendable || subject.isActor || mayInheritSendable
+        // The main actor makes its classes Sendable.
+        let isShared = subject.isSendable && subject.isolation.actor == nil || subject.isActor || mayInheritSendable
         isLocked = isShared || leavesActor || subject.isOnOtherActor || !subject.deprecated.isEmpty
         let ofSuperclass = subject.inherited?.declarations ?? []
         let names = MockNames((subject.base?.items.members ?? []) + declared, inherited: ofSuperclass)

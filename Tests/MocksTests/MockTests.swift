@@ -79,7 +79,7 @@ import Testing
     @Test(arguments: ["Database", "MainActor"])
     func globalActors(name: String) throws {
         var bag = DiagnosticBag()
-        let file = SourceFile(path: "Store.swift", text: "@\(name) protocol Storing: AnyObject { func a() }")
+        let file = SourceFile(path: "Store.swift", text: "@\(name) protocol Storing: Sendable { func a() }")
         let read = SwiftReader.readFile(file, into: &bag)
         let subject = ProtocolResolver.resolve(read.protocols[0], in: DeclarationIndex([read]))
         let mock = try #require(MockClass(subject, defaults: MockDefault(), into: &bag))

@@ -28,6 +28,9 @@ nonisolated protocol SaysNone { nonisolated var key: String { get }; func r() ->
 /// @mockable
 @MainActor protocol MainOverSaysNone: SaysNone { associatedtype V: Hashable & Sendable; func push(_ v: V); var path: [V] { get set } }
 /// @mockable
+@MainActor protocol MainSendable: Sendable { var tags: Set<Tag> { get }; func add(_ tags: [Tag: Int]) async throws -> [Tag]; static func all() -> Set<Tag> }
+struct Tag: Hashable {}
+/// @mockable
 @MainActor protocol MainIdentified: Identifiable { var id: Int { get }; var title: String { get set } }
 /// @mockable
 @MainActor protocol MainIdentifiedSendable: Identifiable, Sendable { var id: Int { get }; var loose: Loose { get set } }
