@@ -16,6 +16,22 @@ extension MockTests {
         #expect(mock.members.map(\.declaration) == ["var a: Int", "func b()"])
     }
 
+    /// Two protocols can write the same member in different ways.
+    @Test(arguments: [
+        ("func a(_ x: P)", "func a(_ x: any P)", 1), ("func a<T: P>(_ x: T)", "func a<Item: P>(_ x: Item)", 1),
+        ("func a<T: P>(_ x: T)", "func a(_ x: some P)", 1), ("func a<T: P>(_ x: T)", "func a<T>(_ x: T) where T: P", 1),
+        ("func a<T: P & Q>(_ x: T)", "func a<T>(_ x: T) where T: Q, T: P", 1),
+        ("func a<T: P, U: Q>(_ x: T, _ y: U)", "func a<T: P>(_ x: T, _ y: some Q)", 1),
+        ("func a<T: P>(_ x: T) where T.A == T.B", "func a<U: P>(_ x: U) where U.B == U.A", 1),
+        ("func a<T: P>(_ x: T)", "func a<T: Q>(_ x: T)", 2), ("func a<T: P>(_ x: T)", "func a(_ x: any P)", 2),
+        ("func a<T>(_ x: T, _ y: T)", "func a<T, U>(_ x: T, _ y: U)", 2),
+        ("func a<T: P>(_ x: T, _ y: T)", "func a(_ x: some P, _ y: some P)", 2),
+    ])
+    func spellings(first: String, second: String, count: Int) throws {
+        let parents = "protocol First { \(first) }; protocol Second { \(second) }"
+        #expect(try mock("protocol Service: First, Second {}; \(parents)").members.count == count)
+    }
+
     /// A member is not that of Swift's protocol if it has another type, or if only one of the two is static.
     @Test(arguments: [
         ("Encodable", "func encode(to encoder: any Encoder) throws", true),

@@ -7,7 +7,7 @@ extension SwiftType {
     ///
     /// - Parameters:
     ///   - names: replacements for names; `_` for generic parameters, whatever their constraints.
-    ///   - isExact: whether to keep everything that Swift overloads by: attributes, whole names, `any` and `some`.
+    ///   - isExact: whether to keep everything that Swift overloads by: attributes, whole names and `some`.
     package func canonical(_ names: [String: String] = [:], isExact: Bool = false) -> String {
         if isVoid { return "()" }
         let inner = { (type: SwiftType) in type.canonical(names, isExact: isExact) }
@@ -25,7 +25,7 @@ extension SwiftType {
         case .function(let function):
             let head = (isExact ? function.attributes.joined() : "") + "(" + list(function.parameters) + ")"
             return head + function.effects.canonical(inner) + "->" + inner(function.result)
-        case .existential(let type): return (isExact ? "any " : "") + inner(type)
+        case .existential(let type): return inner(type)
         case .opaque: return isExact ? text : "_"
         case .composition(let types): return types.map(inner).sorted().joined(separator: "&")
         // `P.Type` and `P.Protocol` have the same shape.

@@ -219,12 +219,35 @@ extension MemberDeclaration {
         var parts = [kind.fullName(name) + (isFunction ? "func" : "")]
         parts += modifiers.filter(["static", "prefix", "postfix"].contains)
         if let callable = kind.callable {
-            parts += callable.parameters.map(\.identity)
-            parts += [callable.generics.parameterClause, callable.generics.whereClause]
+            var generics = callable.generics.parameters.map(\.text) + callable.generics.requirements
+            var names = Dictionary(
+                callable.generics.parameters.enumerated().map { ($1.name, "$\($0)") },
+                uniquingKeysWith: { first, _ in first }
+            )
+            var signature = callable.parameters.map { parameter in
+                guard case .opaque(let constraint) = parameter.type.shape else { return parameter.identity }
+                let name = "$\(names.count)"
+                names[name] = name
+                generics.append("\(name): \(constraint.text)")
+                return parameter.identity.replacing(parameter.type.text, with: name)
+            }
             let isAsync = if case .subscript = kind { false } else { callable.effects.isAsync }
-            parts.append(" -> " + (callable.result?.canonical(isExact: true) ?? "()") + (isAsync ? " async" : ""))
+            signature.append(" -> " + (callable.result?.canonical(isExact: true) ?? "()") + (isAsync ? " async" : ""))
+            parts += signature.map { $0.renamingWords(names) }
+            parts += generics.flatMap { $0.renamingWords(names).singleRequirements }.sorted()
         }
         return parts.joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// The requirements in a generic parameter or a requirement, each in one spelling: `T:A` and `T:B` for `T: B & A`, none for `T`.
+    fileprivate var singleRequirements: [String] {
+        let text = filter { $0 != " " }
+        let sides = text.split(separator: "==")
+        if sides.count > 1 { return [sides.sorted().joined(separator: "==")] }
+        guard let colon = text.firstIndex(of: ":") else { return [] }
+        return text[text.index(after: colon)...].split(separator: "&").map { String(text[...colon] + $0) }
     }
 }
 

@@ -65,3 +65,6 @@ protocol LongMessage {
 }
 /// @mockable
 protocol NonsendingClosures { func run(_ f: nonisolated(nonsending) @escaping (Loose) async throws -> Void) async; func add(_ f: nonisolated(nonsending) @escaping @Sendable (Int) async -> Void) }
+/// @mockable
+protocol GenericsTwice: GenericsOnce { func a<Item: Hashable>(_ x: Item) -> Item; func b(_ x: some Hashable); func c<T: Comparable & Hashable>(_ x: T); func d<T>(_ x: T) where T: Sequence, Int == T.Element; func e(_ x: any Shape) }
+protocol GenericsOnce { func a<T: Hashable>(_ x: T) -> T; func b<T>(_ x: T) where T: Hashable; func c<T: Hashable & Comparable>(_ x: T); func d<S: Sequence>(_ x: S) where S.Element == Int; func e(_ x: Shape) }
