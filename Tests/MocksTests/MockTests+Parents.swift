@@ -32,6 +32,22 @@ extension MockTests {
         #expect(try mock("protocol Service: First, Second {}; \(parents)").members.count == count)
     }
 
+    /// A protocol can ask for its superclass in its `where` clause.
+    @Test(arguments: [
+        (" where Self: Base<Int>", "Base<Int>"), (" where Self: Base<any A & B>", "Base<any A & B>"),
+        (": Sendable where Self: Parent & Base<Int>", "Base<Int>"), (": Parent", nil),
+    ])
+    func superclasses(parents: String, expected: String?) throws {
+        let text = """
+            protocol Service\(parents) { func a() }
+            protocol Parent {}
+            class Base<T>: @unchecked Sendable { init() {} }
+            """
+        let mock = try mock(text, words: ["Base"])
+        #expect(mock.superclass == expected)
+        #expect(mock.members.map(\.declaration) == ["func a()"])
+    }
+
     /// A member is not that of Swift's protocol if it has another type, or if only one of the two is static.
     @Test(arguments: [
         ("Encodable", "func encode(to encoder: any Encoder) throws", true),

@@ -170,10 +170,8 @@ package struct DeclarationIndex: Sendable {
             let path = "\(next.range.file.path) \(next.path) \(next.conditions)"
             guard visited.insert(path).inserted else { continue }
             family.append(next)
-            let requirements = next.requirements.flatMap { $0.parentsOfSelf ?? [] }
             let view = seen(from: next.range.file)
-            for name in (next.inherited + view.conformances(of: next.path)).flatMap(\.names).map(\.name) + requirements
-            {
+            for name in (next.inherited + view.conformances(of: next.path)).flatMap(\.names).map(\.name) {
                 open += view.protocols(named: name, from: next.enclosingTypes)
             }
         }

@@ -68,13 +68,8 @@ package struct ProtocolResolver {
         parts.append(Part(declaration: declared, items: items, isolation: isolation, conditions: further))
         children.append(parts.count - 1)
         defer { children.removeLast() }
-        for name in declared.requirements.compactMap(\.parentsOfSelf).joined() {
-            add(parent: name, [], from: declared.enclosingTypes, at: declared.nameRange)
-        }
         let names = index.qualifiedNames(outside: declared)
-        for requirement in declared.requirements where requirement.parentsOfSelf == nil {
-            require(requirement.renamingWords(names))
-        }
+        for requirement in declared.requirements { require(requirement.renamingWords(names)) }
         for parent in declared.inherited + index.conformances(of: declared.path) {
             add(parent.substituting([:], texts: names), from: declared.enclosingTypes)
         }

@@ -100,11 +100,4 @@ extension String {
         }
         return !Set(constraints).isSubset(of: ["Hashable", "Equatable", "Comparable", "Sendable"])
     }
-
-    /// `A` and `B` of `Self: A & B`; nil for other requirements.
-    var parentsOfSelf: [String]? {
-        guard hasPrefix("Self: ") || hasPrefix("Self : ") else { return nil }
-        let types = drop { $0 != ":" }.dropFirst()
-        return types.split(separator: "&").map { $0.filter { $0 != " " } }
-    }
 }

@@ -20,9 +20,9 @@ package struct ProtocolDeclaration: Sendable {
     package let comments: [String]
     /// The names between the angle brackets after the protocol's name.
     package let primaryAssociatedTypes: [String]
-    /// The types after the colon, including `AnyObject`.
+    /// The types after the colon, including `AnyObject`, and those that its `where` clause requires of `Self`.
     package let inherited: [SwiftType]
-    /// The requirements of its `where` clause.
+    /// The other requirements of its `where` clause.
     package let requirements: [String]
     package let items: [MemberListItem]
     /// The conditions of each `#if` around it, outermost first, such as `os(iOS)`. In a later branch, the conditions of the earlier branches are

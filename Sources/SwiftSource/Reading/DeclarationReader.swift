@@ -168,6 +168,8 @@ struct DeclarationReader {
         let items = members.read(declaration.memberBlock)
         let comments = comments(of: declaration, named: declaration.name)
         let access = declaration.modifiers.accessLevel ?? surroundings.access ?? .internal
+        let parents = (declaration.inheritanceClause?.inheritedTypes ?? []).map(\.type)
+        let requirements = (declaration.genericWhereClause?.requirements ?? []).map(\.requirement)
         file.protocols.append(
             ProtocolDeclaration(
                 name: SwiftName(plain: declaration.name.plainText, written: declaration.name.text),
@@ -181,8 +183,8 @@ struct DeclarationReader {
                 primaryAssociatedTypes: (declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes ?? []).map {
                     $0.name.plainText
                 },
-                inherited: (declaration.inheritanceClause?.inheritedTypes ?? []).map { source.read($0.type) },
-                requirements: (declaration.genericWhereClause?.requirements ?? []).map { $0.requirement.oneLine },
+                inherited: (requirements.compactMap(\.parentOfSelf) + parents).map(source.read),
+                requirements: requirements.filter { $0.parentOfSelf == nil }.map(\.oneLine),
                 items: items,
                 conditions: surroundings.conditions,
                 range: source.range(of: declaration),
@@ -190,6 +192,16 @@ struct DeclarationReader {
                 problems: members.diagnostics.unsorted
             )
         )
+    }
+}
+
+extension GenericRequirementSyntax.Requirement {
+    /// `A & B` of `Self: A & B`; nil for other requirements.
+    fileprivate var parentOfSelf: TypeSyntax? {
+        guard case .conformanceRequirement(let requirement) = self,
+            requirement.leftType.trimmedDescription == "Self"
+        else { return nil }
+        return requirement.rightType
     }
 }
 

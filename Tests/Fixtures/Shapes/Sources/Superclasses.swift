@@ -124,6 +124,9 @@ enum Screens {
 /// @mockable
 protocol MiddleScreen: Screens.Middle { func go() }
 
+/// @mockable
+protocol SaidBySelf where Self: CardScreenRoot<any Sendable & Hashable> { func go() }
+
 #if compiler(>=99)
 func ) {
 #endif
