@@ -32,18 +32,30 @@ extension MockTests {
         #expect(try mock("protocol Service: First, Second {}; \(parents)").members.count == count)
     }
 
-    /// A protocol can ask for its superclass in its `where` clause.
+    /// A protocol can ask for its superclass in its `where` clause or with a typealias. One branch of the typealias's `#if` always exists.
     @Test(arguments: [
         (" where Self: Base<Int>", "Base<Int>"), (" where Self: Base<any A & B>", "Base<any A & B>"),
-        (": Sendable where Self: Parent & Base<Int>", "Base<Int>"), (": Parent", nil),
+        (": Sendable where Self: Parent & Base<Int>", "Base<Int>"), (": InBranches", "InBranches"),
+        (": OnUIKit", "OnUIKit"), (": UIView", "UIView"), (": Class", "Class"), (": Parent", nil),
     ])
     func superclasses(parents: String, expected: String?) throws {
         let text = """
             protocol Service\(parents) { func a() }
             protocol Parent {}
             class Base<T>: @unchecked Sendable { init() {} }
+            class Other { init() {} }
+            #if os(iOS)
+            typealias InBranches = UIView
+            typealias OnUIKit = UIView
+            typealias Class = Other
+            #elseif os(macOS)
+            typealias InBranches = Other
+            typealias UIView = Other
+            #else
+            class Class: Other { func a(b: Int) {} }
+            #endif
             """
-        let mock = try mock(text, words: ["Base"])
+        let mock = try mock(text, words: ["Base", "Other", "Class"])
         #expect(mock.superclass == expected)
         #expect(mock.members.map(\.declaration) == ["func a()"])
     }

@@ -142,7 +142,7 @@ package struct ProtocolResolver {
         // A typealias under the same `#if` as the protocol exists whenever the protocol does.
         let certain = aliases.first { $0.conditions.allSatisfy { !isConditional($0) || branches.contains($0) } }
         let chosen = certain.map { [$0] } ?? aliases
-        if chosen.count > 1, chosen.isExhaustive, add(superclasses: chosen, arguments) { return }
+        if certain == nil, add(superclasses: chosen, arguments) { return }
         let common = chosen.commonParents
         let outer = branches
         for parent in common { add(parent, of: chosen[0], arguments) }
@@ -164,10 +164,13 @@ package struct ProtocolResolver {
     /// something else.
     private mutating func add(superclasses aliases: [TypeAliasDeclaration], _ arguments: [SwiftType]) -> Bool {
         guard branches.isEmpty, arguments.isEmpty, let path = aliases.first?.path else { return false }
-        let names = aliases.map { alias in
+        var names = aliases.map { alias in
             let index = index.seen(from: alias.type.range.file)
             return (alias.type.text, alias.type.range, index.type(alias.type.text, from: alias.enclosingTypes))
         }
+        // In the other branches, it may be a class of its own or of Apple.
+        let own = index.type(path, from: [])
+        if own != nil || KnownParent.named(path) != nil { names.append((path, aliases[0].type.range, own)) }
         guard names.allSatisfy({ $2?.kind == .class || $2 == nil && KnownParent.named($0)?.isSuperclass ?? false })
         else { return false }
         for (name, range, type) in names {

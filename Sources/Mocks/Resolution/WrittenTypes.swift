@@ -2,24 +2,10 @@ import Diagnostics
 import SwiftSource
 
 extension [TypeAliasDeclaration] {
-    /// The parents that a typealias has in every branch of its `#if`; none if the `#if` has no `#else`.
+    /// The parents that a typealias has in every branch of its `#if`. A protocol exists only where one of them does.
     var commonParents: [SwiftType] {
-        guard count > 1, isExhaustive, let first else { return [] }
+        guard count > 1, let first else { return [] }
         return first.type.parents.filter { parent in allSatisfy { alias in alias.type.parents.contains(parent) } }
-    }
-
-    /// Whether they are all the branches of one `#if`, up to its `#else`.
-    var isExhaustive: Bool {
-        guard let outer = first?.conditions.dropLast() else { return false }
-        var earlier = ""
-        for alias in self {
-            guard let condition = alias.conditions.last, alias.conditions.dropLast() == outer else { return false }
-            if condition == earlier { return true }
-            guard condition.hasPrefix(earlier) else { return false }
-            let own = condition.dropFirst(earlier.isEmpty ? 0 : earlier.count + " && ".count)
-            earlier = earlier.isEmpty ? "!(\(own))" : "\(earlier) && !\(own)"
-        }
-        return false
     }
 }
 

@@ -127,6 +127,14 @@ protocol MiddleScreen: Screens.Middle { func go() }
 /// @mockable
 protocol SaidBySelf where Self: CardScreenRoot<any Sendable & Hashable> { func go() }
 
+#if os(macOS)
+typealias OfPlatform = CardScreen
+#elseif os(Linux)
+typealias OfPlatform = Screens.Root
+#endif
+/// @mockable
+protocol PlatformScreen: OfPlatform { func show() }
+
 #if compiler(>=99)
 func ) {
 #endif
