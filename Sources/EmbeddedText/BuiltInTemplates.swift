@@ -1137,7 +1137,7 @@ fatalError("{{ call.label }} is not stubbed")
 {# A stubbed value, converted to what the function returns. #}
 {% macro returned(call, value) %}{% if call.result?.isSending %}mockSend({{ cast(call, value) }}){% else %}{{ cast(call, value) }}{% endif %}{% endmacro %}
 
-{% macro cast(call, value) %}{% if call.result?.isErased %}mockCast({{ value }}{% if call.result.type == "Any?" %} as Any{% endif %}, {{ call.label | swiftString }}){% else %}{{ value }}{% endif %}{% endmacro %}
+{% macro cast(call, value) %}{% if call.result?.isErased %}mockCast({{ value }}, {{ call.label | swiftString }}){% else %}{{ value }}{% endif %}{% endmacro %}
 
 {% macro thrown(call, error) %}{% if call.throws == "erased" %}mockCast({{ error }}, {{ call.label | swiftString }}){% else %}{{ error }}{% endif %}{% endmacro %}
 
@@ -1523,11 +1523,12 @@ nonisolated final class MockRethrow: {{ swift.Sendable }} {
 }
 
 /// Casts a stubbed value to the generic return type.
-nonisolated func mockCast<Value>(_ value: Any, _ member: {{ swift.String }}) -> Value {
-    guard let value = value as? Value else {
-        fatalError("\(member) must return \(Value.self), but its stub returned \(type(of: value))")
+nonisolated func mockCast<Value>(_ value: Any?, _ member: {{ swift.String }}) -> Value {
+    guard let result = value as? Value else {
+        let actual = value.map { "\(type(of: $0))" } ?? "nil"
+        fatalError("\(member) must return \(Value.self), but its stub returned \(actual)")
     }
-    return value
+    return result
 }
 
 /// Returns a stubbed value as `sending`. The test must not use it afterwards.

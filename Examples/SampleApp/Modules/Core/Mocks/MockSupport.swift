@@ -128,11 +128,12 @@ nonisolated final class MockRethrow: Sendable {
 }
 
 /// Casts a stubbed value to the generic return type.
-nonisolated func mockCast<Value>(_ value: Any, _ member: String) -> Value {
-    guard let value = value as? Value else {
-        fatalError("\(member) must return \(Value.self), but its stub returned \(type(of: value))")
+nonisolated func mockCast<Value>(_ value: Any?, _ member: String) -> Value {
+    guard let result = value as? Value else {
+        let actual = value.map { "\(type(of: $0))" } ?? "nil"
+        fatalError("\(member) must return \(Value.self), but its stub returned \(actual)")
     }
-    return value
+    return result
 }
 
 /// Returns a stubbed value as `sending`. The test must not use it afterwards.
