@@ -2,10 +2,10 @@ import Support
 import SwiftSource
 
 extension [ParameterDeclaration] {
-    /// The labels of the recorded arguments: the argument labels. If two are equal or one can't be a tuple label, the parameter names. If
-    /// these don't fit either, the parameter names with numbers.
+    /// The labels of the recorded arguments: the argument labels, or the parameter's name for `self`, which can't be a tuple label. If two
+    /// are equal, the parameter names. If these don't fit either, the parameter names with numbers.
     package var recordedLabels: [String] {
-        let labels = map { ($0.label ?? $0.name).identifier }
+        let labels = map { ($0.label?.plain == "self" ? $0.name : $0.label ?? $0.name).identifier }
         if Self.areUsable(labels) { return labels }
         let inside = map(\.name.identifier)
         return Self.areUsable(inside) ? inside : inside.indices.map { "\(inside[$0])\($0 + 1)" }
