@@ -11,10 +11,11 @@ struct SyntaxRepair {
 
     /// Returns the repair for a problem; nil if the mistake can't be separated from the rest of the file.
     static func find(_ syntax: SyntaxProblem) -> SyntaxRepair? {
-        blankTabs(syntax) ?? StrayEntries.repair(syntax) ?? MissingBlock.repair(syntax)
-            ?? SwiftComment.repair(syntax) ?? missingSign(syntax) ?? unclosedQuote(syntax)
-            ?? UnclosedBracket.repair(syntax)
-            ?? UnquotedText.repair(syntax) ?? unknownEscape(syntax)
+        let repairs: [(SyntaxProblem) -> SyntaxRepair?] = [
+            blankTabs, UnevenBlock.repair, StrayEntries.repair, MissingBlock.repair, SwiftComment.repair, missingSign,
+            unclosedQuote, UnclosedBracket.repair, UnquotedText.repair, unknownEscape,
+        ]
+        return repairs.lazy.compactMap { $0(syntax) }.first
     }
 
     /// Replaces tabs in lines that are otherwise empty. They are not a mistake. Such lines in the rest of the file are repaired at the same time.
