@@ -51,6 +51,10 @@ extension SyntaxRepair {
         let beforeBracket = isKey ? nil : keyBeforeBracket(syntax) ?? MissingColon.keyBeforeBlock(syntax)
         guard let start = beforeBracket ?? key else { return nil }
         let line = text.line(at: start)
+        // The key of `"summary: x` is masked with its colon.
+        if text.masks[start] != nil, let colon = (start..<line.end).first(where: text.file.bytes[..<line.end].isColon) {
+            return SyntaxRepair(diagnostic: nil, extent: line.start...line.end) { $0.bytes[colon] = UInt8(ascii: ":") }
+        }
         let place = start..<text.bytes[..<line.end].endOfValue(start)
         let endsBlock = beforeBracket == nil && [.literal, .folded].contains(syntax.events.last?.style)
         return MissingColon.repair(of: line.start...line.end, at: place, endsBlock: endsBlock, text)

@@ -138,7 +138,10 @@ extension Schema {
                 bag.add(.unknownKey(key, of: name, help: help))
             }
             for entry in entries {
-                guard let key = Schema<LocatedText>.text("a key").decode(entry.key, &bag) else { continue }
+                guard let key = Schema<LocatedText>.text("a key").decode(entry.key, &bag) else {
+                    wrong.formUnion(expected)
+                    continue
+                }
                 guard let field = fields.first(where: { $0.shape.name == key.text }) else {
                     if let help = formerKeys[key.text] {
                         bag.add(.unknownKey, "\(name) no longer has the key `\(key.text)`", at: key.range, help: help)
