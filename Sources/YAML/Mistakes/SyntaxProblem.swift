@@ -100,6 +100,11 @@ extension SyntaxProblem {
         return [Diagnostic.Note("\(what) begins here", at: text.range(contextOffset..<contextOffset))]
     }
 
+    private var followsEndOfDocument: Bool {
+        guard let last = events.last, last.kind == .documentEnd else { return false }
+        return text.bytes[last.start...].starts(with: "...".utf8)
+    }
+
     private var wording: (message: String, help: String?) {
         switch problem {
         case "mapping values are not allowed in this context" where line.isItem:
@@ -138,6 +143,8 @@ extension SyntaxProblem {
         case "did not find expected node content" where text.bytes[offset...].first == UInt8(ascii: "?"):
             ("expected a value", "write an optional Swift type as `Int?`, and quote a text that begins with `?`")
         case "did not find expected node content": ("expected a value", nil)
+        case "did not find expected <document start>" where followsEndOfDocument:
+            ("unexpected text after the end of the document", "delete the line `...`")
         case "did not find expected <document start>":
             ("unexpected text after the end of the document", "begin another document with a line `---`")
         case "did not find expected alphabetic or numeric character":

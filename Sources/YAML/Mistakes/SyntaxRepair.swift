@@ -13,7 +13,7 @@ struct SyntaxRepair {
     static func find(_ syntax: SyntaxProblem) -> SyntaxRepair? {
         let repairs: [(SyntaxProblem) -> SyntaxRepair?] = [
             blankTabs, UnevenBlock.repair, StrayEntries.repair, MissingBlock.repair, SwiftComment.repair, missingSign,
-            unclosedQuote, UnclosedBracket.repair, UnquotedText.repair, unknownEscape,
+            unclosedQuote, UnclosedBracket.repair, keyInBackticks, UnquotedText.repair, unknownEscape,
         ]
         return repairs.lazy.compactMap { $0(syntax) }.first
     }
@@ -85,6 +85,19 @@ extension SyntaxRepair {
 // MARK: - Quotes
 
 extension SyntaxRepair {
+    /// Returns the repair of a key such as `` `class` ``, which Swift would need in backticks.
+    private static func keyInBackticks(_ syntax: SyntaxProblem) -> SyntaxRepair? {
+        let (text, line, start) = (syntax.text, syntax.line, syntax.offset)
+        let before = text.bytes[line.itemStart..<max(line.itemStart, start)].last { !$0.isBlank }
+        guard before.map({ "{,".utf8.contains($0) }) ?? true,
+            let key = text.file.text(start..<line.end).prefixMatch(of: #/`(\w+)`(?=:\s)/#)
+        else { return nil }
+        let range = start..<start + key.0.utf8.count
+        let help = "write `\(key.1):` without the backticks"
+        let diagnostic = Diagnostic(.yamlSyntax, "a key can't begin with a backtick", at: text.range(range), help: help)
+        return SyntaxRepair(diagnostic: diagnostic, extent: start...range.upperBound) { $0.mask(range, of: range) }
+    }
+
     private static func unclosedQuote(_ syntax: SyntaxProblem) -> SyntaxRepair? {
         let text = syntax.text
         let start: Int

@@ -150,7 +150,9 @@ enum UnquotedText {
 
     /// Returns the second half of the help for `parameters: id: Int`, which may be a mapping; empty for other values.
     private static func helpWithKey(_ value: String, after start: String) -> String {
-        guard let key = value.prefixMatch(of: #/([a-z_]\w*): /#)?.1, isReadable("key: {\(value)}") else { return "" }
+        guard let key = value.prefixMatch(of: #/([a-z_]\w*): /#)?.1, isReadable("key: {\(value)}"),
+            !start.hasPrefix("summary")
+        else { return "" }
         return "; if `\(key)` is a key, write `\(start){\(value)}`"
     }
 
