@@ -9,6 +9,8 @@ struct ModuleIndex {
     private let names: [String]
     /// The specs that can't be read, and those with invalid names.
     private let invalid: [SourceFile]
+    /// The specs with the same name as another spec. One of them may be the copy of a spec, and not yet have its own name.
+    private let repeated: [SourceFile]
     private let services: Set<String>
     /// The suffixes of the names of classes and protocols: `View` for `LoginView`.
     private let suffixes: Set<String>
@@ -28,6 +30,7 @@ struct ModuleIndex {
         let named = declared.filter(\.isNamed)
         // Most Macs ignore case in file names.
         let fileName = { (signature: ModuleSignature) in signature.name.lowercased() }
+        var repeated: [SourceFile] = []
         _ = named.withoutRepeated(by: fileName) { signature, first in
             let written = signature.nameRange.text
             let difference =
@@ -38,12 +41,13 @@ struct ModuleIndex {
                 : "the \(signature.kind.rawValue) `\(signature.name)` has the same name as a \(first.kind.rawValue)"
             let note = Diagnostic.Note("first declared here", at: first.nameRange)
             let (range, help) = (signature.nameRange, "rename one of them")
+            repeated += [range.file, first.nameRange.file]
             bag.add(.duplicateModule, message + difference, at: range, help: help, notes: [note])
         }
         signatures = Dictionary(first: named.map { ($0.name, $0) })
         self.invalid = invalid + declared.filter { !$0.isNamed }.map(\.nameRange.file)
         names = signatures.keys.sorted()
-        (self.services, self.suffixes, self.testCase) = (services, suffixes, testCase)
+        (self.services, self.suffixes, self.testCase, self.repeated) = (services, suffixes, testCase, repeated)
         self.flows = flows.map(\.signature)
         let members = flows.flatMap { flow in flow.spec.modules.map { (name: $0.text, flow: flow) } }
         flowsByModule = Dictionary(first: members.map { (NameCase.upperFirst.applied(to: $0.name), $0.flow) })
@@ -51,9 +55,14 @@ struct ModuleIndex {
 
     /// Returns whether a spec with errors may declare the module or flow.
     func mayBeDeclared(_ name: LocatedText) -> Bool {
-        [name.text, NameCase.upperFirst.applied(to: name.text)].contains {
-            invalid.mayDeclare($0, besides: name.range)
+        let use = name.range
+        return [name.text, NameCase.upperFirst.applied(to: name.text)].contains { name in
+            invalid.mayDeclare(name, besides: use) || repeated.contains { Self.isSpec($0, of: name) }
         }
+    }
+
+    private static func isSpec(_ file: SourceFile, of name: String) -> Bool {
+        ["yml", "yaml"].contains { file.path.hasSuffix("/\(name).\($0)") }
     }
 
     func named(_ name: String) -> ModuleSignature? {
@@ -108,10 +117,7 @@ struct ModuleIndex {
 
     /// Returns the help for a module that was renamed by hand: `Login.yml` exists, but declares a module with another name.
     private func renamed(_ name: String) -> String? {
-        let files = ["yml", "yaml"].map { "/\(name).\($0)" }
-        let declared = signatures.values.filter { signature in
-            files.contains { signature.nameRange.file.path.hasSuffix($0) }
-        }
+        let declared = signatures.values.filter { Self.isSpec($0.nameRange.file, of: name) }
         return declared.min { $0.name < $1.name }.map {
             "`\(name).yml` now says `\($0.kind.rawValue): \($0.name)`. To rename the \($0.kind.rawValue) everywhere, write `\($0.kind.rawValue): \(name)` in this file again, then run `scaffold rename \(name) \($0.name)`"
         }
