@@ -9,7 +9,7 @@ package struct Settings: Sendable {
     package var app: LocatedText?
     package var support: LocatedText?
     package var targets = Read<[NamedValue<Read<TargetSpec>>]>.absent
-    package var types = Read<[NamedValue<TypeSpec>]>.absent
+    package var types = Read<[NamedValue<Read<TypeSpec>>]>.absent
     package var flags = Read<FlagsSpec>.absent
     package var mocks: MocksSpec?
     package var samples: [NamedValue<LocatedText>] = []
@@ -44,7 +44,7 @@ package struct TargetSpec: Sendable {
 package struct TypeSpec: Sendable {
     var importedModule: LocatedText?
     var isEntity: Bool?
-    package var text: LocatedText?
+    var text = Read<LocatedText>.absent
 }
 
 package struct FlagsSpec: Sendable {
@@ -83,7 +83,7 @@ extension Settings {
         Field("targets", \.targets, .dictionary(key: "a target's name", of: TargetSpec.schema.keepingInvalid)) {
             "The Swift modules of the app."
         }
-        Field("types", \.types, .dictionary(key: "a type's name", of: TypeSpec.schema)) {
+        Field("types", \.types, .dictionary(key: "a type's name", of: TypeSpec.schema.keepingInvalid)) {
             "Settings of types that specs use."
         }
         Field("flags", \.flags, FlagsSpec.schema) {
@@ -137,7 +137,7 @@ extension TypeSpec {
         Field("entity", \.isEntity, .boolean) {
             "`true` for a type of the business logic. A style can forbid such types in some protocols: VIPER forbids them in the protocol of the view."
         }
-        Field("text", \.text, .choice(["losslessString", "rawValue", "codable"])) {
+        Field("text", \.text, .choice(["losslessString", "rawValue", "codable"]), isExpected: true) {
             "The text form of the type's values in deep links."
         }
     }

@@ -115,7 +115,7 @@ struct DeepLinkReader {
         guard let text = texts.text(of: parameter.type) else {
             // A type with `!` has been reported.
             if case .implicitlyUnwrapped = parameter.type.shape { return nil }
-            if !texts.areInvalid { reportUnreadable(parameter, at: name.range) }
+            if !texts.isInvalid(parameter.type) { reportUnreadable(parameter, at: name.range) }
             return nil
         }
         if inPath, text.count == .list {

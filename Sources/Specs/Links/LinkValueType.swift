@@ -50,17 +50,28 @@ struct LinkValueTypes {
     private let declared: [String: LinkFormDeclaration]
     /// The types under `types` in scaffold.yml, with and without a text form.
     let listed: Set<String>
-    /// True if `types` can't be read, which has been reported.
-    let areInvalid: Bool
+    /// The types with an invalid entry under `types`, which has been reported; nil if `types` can't be read.
+    private let invalid: Set<String>?
 
     init(_ settings: Settings) {
         let forms = settings.types.items.compactMap { entry -> LinkFormDeclaration? in
-            guard let text = entry.value.text, let form = LinkValueType.Form(rawValue: text.text) else { return nil }
+            guard let text = entry.value.value?.text.value, let form = LinkValueType.Form(rawValue: text.text) else {
+                return nil
+            }
             return LinkFormDeclaration(type: entry.name.text, form: form, range: text.range)
         }
         declared = Dictionary(first: forms.map { ($0.type, $0) })
         listed = Set(settings.types.items.map(\.name.text))
-        areInvalid = settings.types.isInvalid
+        let wrong = settings.types.items.filter { $0.value.value?.text.isInvalid ?? true }
+        invalid = settings.types.isInvalid ? nil : Set(wrong.map(\.name.text))
+    }
+
+    /// Returns true if the text form of a type is invalid, which has been reported.
+    func isInvalid(_ type: SwiftType) -> Bool {
+        switch type.shape {
+        case .optional(let inner), .array(let inner): isInvalid(inner)
+        default: invalid?.contains(type.text) ?? true
+        }
     }
 
     /// Returns the text form of a type; nil if it has none.

@@ -11,7 +11,7 @@ package struct Imports {
     /// - Parameter supportTypes: the types of the support files that specs can use.
     init(_ settings: Settings, targets: Targets, supportTypes: Set<String> = []) {
         let written = settings.types.items.compactMap { entry in
-            entry.value.importedModule.map { (entry.name.text, $0.text) }
+            entry.value.value?.importedModule.map { (entry.name.text, $0.text) }
         }
         types = Dictionary(first: written + supportTypes.map { ($0, targets.support.module) })
         knownModules = Set(written.map(\.1))

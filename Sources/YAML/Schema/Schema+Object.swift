@@ -191,6 +191,10 @@ extension ObjectShape {
         guard case .scalar(let scalar) = node, scalar.style == .plain, !scalar.text.contains("：") else {
             return node.helpToMapping
         }
+        let ofWord = fields.first {
+            if case .choice(let words) = $0.shape { words.contains(scalar.text) } else { false }
+        }
+        if let ofWord { return "write `{\(ofWord.name): \(scalar.text)}`" }
         let keys = required.isEmpty ? fields.prefix(1).map(\.name) : required
         let isSimple =
             !scalar.isNull && !scalar.text.isEmpty && !scalar.text.contains { $0.isNewline || ",[]{}".contains($0) }

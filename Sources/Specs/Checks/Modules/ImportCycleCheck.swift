@@ -36,7 +36,7 @@ enum ImportCycleCheck {
             let help =
                 "move `\(name)` to the sources of `\(user)`, whose Swift module is `\(use.target.module)`, and write "
                 + "`types: {\(own): {import: \(use.target.module)}}` in scaffold.yml"
-            let note = setting?.value.importedModule.map {
+            let note = setting?.value.value?.importedModule.map {
                 Diagnostic.Note("this line says that `\(name)` is in the Swift module `\(module)`", at: $0.range)
             }
             bag.add(.invisibleDeclaration, message, at: use.range, help: help, notes: cycle + [note].compactMap(\.self))

@@ -9,7 +9,7 @@ enum RoleNamesCheck {
     static func run(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
         let all = graph.services.filter { $0.kind == .service }
         let services = Dictionary(first: all.map { ($0.protocolName, $0.reference) })
-        let types = graph.settings.types.items.filter { $0.value.isEntity == true }
+        let types = graph.settings.types.items.filter { $0.value.value?.isEntity == true }
         let entities = Dictionary(first: types.map { ($0.name.text, $0.name.range) })
         for module in graph.modules {
             let holders = module.style.roles.filter(\.holdsDependencies).map(\.name)

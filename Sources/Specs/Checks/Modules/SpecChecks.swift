@@ -9,7 +9,7 @@ enum SpecChecks {
         let settings = graph.settings
         for entry in settings.types.items {
             Identifier.checkType(entry.name, as: "the name of a type", into: &bag)
-            if let module = entry.value.importedModule {
+            if let module = entry.value.value?.importedModule {
                 Identifier.checkModule(module, into: &bag)
             }
         }

@@ -38,7 +38,7 @@ enum VariantCheck {
 
     private static func compare(_ module: ModuleSignature, _ variant: Variant, into bag: inout DiagnosticBag) {
         let other = variant.on
-        guard !module.isInvalid, !other.isInvalid else { return }
+        guard ![module, other].contains(where: { $0.isInvalid || $0.invalidFile != nil }) else { return }
         let (mine, theirs) = (parameters(module), parameters(other))
         let message: String
         if mine != theirs {
