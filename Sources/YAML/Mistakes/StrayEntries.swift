@@ -126,7 +126,7 @@ enum StrayEntries {
         var keys: [String] = []
         let entries = mapping.entries.filter { entry in
             guard case .scalar(let key) = entry.key, case .sequence(let list) = entry.value,
-                !list.range.text.hasPrefix("["),
+                !list.mayBeArrayType,
                 object.fields.contains(where: { $0.name == key.text && $0.shape.isList })
             else { return true }
             keys.append(key.text)
@@ -140,6 +140,14 @@ enum StrayEntries {
     fileprivate static func strayCode(below key: String, at range: SourceRange) -> Diagnostic {
         let message = "unexpected Swift code: it is not indented more than `\(key):`"
         return Diagnostic(.yamlSyntax, message, at: range, help: "indent the code more than `\(key):`")
+    }
+}
+
+extension YAMLSequence {
+    /// Whether the list may be a type of Swift, such as `[Todo]`.
+    fileprivate var mayBeArrayType: Bool {
+        guard range.text.hasPrefix("["), items.count == 1 else { return false }
+        return items[0].range.text.wholeMatch(of: #/[a-z]\w*/#) == nil
     }
 }
 

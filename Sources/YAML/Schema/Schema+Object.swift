@@ -150,10 +150,15 @@ extension Schema {
                     let meant = shape.meant(by: key.text)
                     // A line that could not be read may not be a key.
                     if case .invalid = entry.value, meant == nil { continue }
-                    let help = shape.help(for: key.text, entry.value, otherKeys: otherKeys)
+                    let isTooFar = meant == nil && entry.hasKeysBelow(in: mapping, shape, removingDuplicatesFrom: &bag)
+                    let help =
+                        isTooFar
+                        ? "if `\(key.text)` is not a key of \(name), indent it less"
+                        : shape.help(for: key.text, entry.value, otherKeys: otherKeys)
                     bag.add(.unknownKey(key, of: name, help: help))
                     // The unknown key may be an expected key with another name. Then a missing key is not reported.
                     if let meant { wrong.insert(meant) } else { wrong.formUnion(expected) }
+                    if isTooFar { break }
                     continue
                 }
                 let (value, stray) = StrayEntries.removingKeys(
@@ -175,6 +180,28 @@ extension Schema {
             }
             return missing.isEmpty ? object : nil
         }
+    }
+}
+
+extension YAMLMapping.Entry {
+    /// Returns true if the entry has its own keys of the object that contains it by mistake: its value has such keys, or the entry has no value, and
+    /// keys below it are reported as duplicates of keys above it. Removes these reports.
+    fileprivate func hasKeysBelow(
+        in mapping: YAMLMapping,
+        _ shape: ObjectShape,
+        removingDuplicatesFrom bag: inout DiagnosticBag
+    ) -> Bool {
+        guard key.range.startPosition.column > 1, !value.range.text.hasPrefix("{") else { return false }
+        if let keys = value.keys {
+            return keys.allSatisfy { key in shape.fields.contains { $0.name == key } }
+        }
+        guard case .scalar(let scalar) = value, scalar.isNull else { return false }
+        let count = bag.errorCount
+        bag.remove { found in
+            guard found.code == .yamlDuplicateKey, let place = found.range else { return false }
+            return place.file === mapping.range.file && key.range.end < place.start && place.start < mapping.range.end
+        }
+        return bag.errorCount < count
     }
 }
 
