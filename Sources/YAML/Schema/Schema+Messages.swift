@@ -5,7 +5,8 @@ extension Diagnostic {
     static func unknownKey(_ key: LocatedText, of object: String, help: String) -> Diagnostic {
         let space = key.text.unicodeScalars.first(where: \.isNonBreakingSpace)
         let ofSpace = space.map { "replace the non-breaking space (\($0.codePoint)) in the key with a plain space" }
-        let help = ofSpace ?? help
+        let ofHidden = key.text.hiddenScalar.map { "delete the invisible character \($0.codePoint)" }
+        let help = ofSpace ?? ofHidden ?? help
         return Diagnostic(.unknownKey, "unknown key `\(key.text)` in \(object)", at: key.range, help: help)
     }
 }

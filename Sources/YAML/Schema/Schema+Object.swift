@@ -230,7 +230,11 @@ extension ObjectShape {
     }
 
     fileprivate func help(for key: String, _ value: YAMLNode, otherKeys: [String: String]) -> String {
-        if let meant = meant(by: key) { return "did you mean `\(meant)`?" }
+        if let meant = meant(by: key) {
+            let foreign = key.unicodeScalars.first { !$0.isASCII }
+            return foreign.map { "write `\(meant)`: the key contains `\($0)` (\($0.codePoint))" }
+                ?? "did you mean `\(meant)`?"
+        }
         if let document = otherKeys[key] { return "`\(key)` is a key of \(document)" }
         if let (owner, kind) = owner(of: value) {
             return "if `\(key)` is \(kind), write it below `\(owner):`, and indent it"
