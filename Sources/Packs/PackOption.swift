@@ -1,4 +1,5 @@
 package import Diagnostics
+import Support
 package import TemplateEngine
 package import YAML
 
@@ -105,21 +106,40 @@ extension PackOption {
         guard let value = valueSchema(named: name, in: templates).decode(node, &bag) else { return nil }
         guard let holds = holds(for: value, in: templates, into: &bag) else { return nil }
         guard let condition, !holds else { return value }
-        let text = node.range.text
+        let place = wrongPart(of: value, node, in: templates) ?? node.range
+        let text = kind == .list ? node.range.text : place.text
         // The lines of a list are too many for one message.
         let found = text.contains(where: \.isNewline) ? "" : ", found `\(text)`"
         let message = "expected \(expected?.text ?? "a value for which `\(condition.text)` is true")\(found)"
         let note = Diagnostic.Note("the condition for this value is here", at: condition.range)
-        var place = node.range
-        if case .sequence(let sequence) = node, case .list(let items) = value, items.count == sequence.items.count {
-            var ignored = DiagnosticBag()
-            let isTrue = { self.holds(for: .list(Array(items.prefix($0))), in: templates, into: &ignored) == true }
-            // The item that makes the condition false, such as a duplicate.
-            let index = items.indices.first { isTrue($0) && !isTrue($0 + 1) }
-            if let index { place = sequence.items[index].range }
-        }
         bag.add(.invalidOption, message, at: place, notes: [note])
         return nil
+    }
+
+    /// The maximum number of lines in which a wrong line is searched.
+    private static let longestText = 100
+
+    /// Returns the item of a list, such as a duplicate, or the line of a text, that makes the condition false; nil if there is none.
+    private func wrongPart(of value: TemplateValue, _ node: YAMLNode, in templates: TemplateLibrary) -> SourceRange? {
+        let places: [SourceRange]
+        let beginning: (Int) -> TemplateValue?
+        switch (node, value) {
+        case (.sequence(let sequence), .list(let items)) where items.count == sequence.items.count:
+            places = sequence.items.map(\.range)
+            beginning = { .list(Array(items.prefix($0))) }
+        case (.scalar(let scalar), .string(let text)) where scalar.style == .literal:
+            let lines = text.split(separator: "\n").map { $0.trimming(while: \.isWhitespace) }.filter { !$0.isEmpty }
+            guard lines.count <= Self.longestText else { return nil }
+            places = lines.map { line in
+                let start = text.utf8.distance(from: text.startIndex, to: line.startIndex)
+                return scalar.content.range(of: start..<start + line.utf8.count)
+            }
+            beginning = { $0 == 0 ? nil : .string(String(text[..<lines[$0 - 1].endIndex])) }
+        default: return nil
+        }
+        var ignored = DiagnosticBag()
+        let isTrue = { beginning($0).map { self.holds(for: $0, in: templates, into: &ignored) == true } ?? true }
+        return places.indices.last { isTrue($0) && !isTrue($0 + 1) }.map { places[$0] }
     }
 
     /// Whether the value can be nil in templates.
