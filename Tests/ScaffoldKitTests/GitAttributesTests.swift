@@ -40,6 +40,25 @@ struct GitAttributesTests {
         #expect(Scaffold.check(scratch.project).isUpToDate)
     }
 
+    /// The folder of a module `Generated` has files of the user, so the line for the folders `Generated` of all modules is left out.
+    @Test(arguments: ["module: Generated\n", "module: generated\ngroup: Shop\n"])
+    func moduleGenerated(spec: String) throws {
+        let scratch = try ScratchProject()
+        try scratch.write("module: Login\n", to: "Specs/Login.yml")
+        try scratch.write(spec, to: "Specs/Generated.yml")
+        #expect(!Scaffold.generate(scratch.project).hasErrors)
+        let folder = spec.contains("Shop") ? "Shop/" : ""
+        #expect(
+            try lines("Sources", in: scratch).filter { $0.hasPrefix("/App/Modules") }
+                == [
+                    "/App/Modules/Login/Generated/*.swift merge=union linguist-generated",
+                    "/App/Modules/\(folder)Generated/Generated/*.swift merge=union linguist-generated",
+                ].sorted()
+        )
+        #expect(try lines("Sources", in: scratch).contains { $0.hasPrefix("/App/Flows/**/Generated") })
+        #expect(Scaffold.check(scratch.project).isUpToDate)
+    }
+
     @Test func foldersWithFilesOfTheUserHaveNoLine() throws {
         let scratch = try ScratchProject()
         try scratch.write("struct Own {}\n", to: "Sources/App/Generated/Own.swift")

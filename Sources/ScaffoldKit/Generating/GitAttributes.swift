@@ -42,7 +42,13 @@ struct GitAttributes {
     private func text(of generated: [PlannedFile], below top: String, _ existing: String) -> [UInt8]? {
         let byFolder = Dictionary(grouping: generated, by: \.path.parentPath)
         let sources = Set(byFolder.keys.filter { $0.lastName == "Generated" }.compactMap(target))
-        let outer = sources.flatMap { source in Self.outerFolders.map { "\(source)/\($0)" } }
+        // A module `Generated` has the user's files in such a folder, too. Then each folder has a line.
+        let outer = sources.flatMap { source in Self.outerFolders.map { "\(source)/\($0)" } }.filter { outer in
+            !files.contains { file in
+                file.owner == .user && file.path.hasPrefix(outer + "/")
+                    && file.path.parentPath.lastName.lowercased() == "generated"
+            }
+        }
         let inner = byFolder.keys.filter { folder in
             folder.lastName != "Generated" || !outer.contains { folder.hasPrefix($0 + "/") }
         }
