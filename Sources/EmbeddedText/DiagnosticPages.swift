@@ -2711,9 +2711,9 @@ services:
 ```
 
 ```
-Specs/Login.yml:1:9: error: two generated files declare `LoginPresenter`: `Sources/Core/Services/LoginPresenter.swift` and `Sources/App/Modules/Login/LoginPresenter.swift` [SC0615]
+Specs/Services.yml:2:53: error: two generated files declare `LoginPresenter`: `Sources/Core/Services/LoginPresenter.swift` and `Sources/App/Modules/Login/LoginPresenter.swift` [SC0615]
 help: choose another name
-note: Specs/Services.yml:2:53: the name of the other file comes from here
+note: Specs/Login.yml:1:9: the name of the other file comes from here
 ```
 
 ## Fix

@@ -9,8 +9,8 @@ import YAML
 package struct GeneratedNames {
     /// The position of the last file with each name of a type or file.
     private var taken: [String: Int] = [:]
-    /// Pairs of subjects that have been reported. Each pair is reported once.
-    private var reported: Set<[String]> = []
+    /// The places that have been reported. At each place, the name is reported once.
+    private var reported: Set<String> = []
     private let isSample: Bool
 
     /// - Parameter isSample: whether the specs are samples, so that only the pack can be wrong.
@@ -70,11 +70,14 @@ package struct GeneratedNames {
     ) {
         let (render, first) = (later.render, earlier.render)
         guard render.path != first.path else { return }
-        guard reported.insert([render.specAndInstance, first.specAndInstance]).inserted else { return }
-        // The user can rename the subject of a spec. Other names come from the packs.
-        let (shown, noted) = first.key.spec != nil && render.key.spec == nil ? (earlier, later) : (later, earlier)
-        let place = shown.render.place(of: shown.name)
-        let other = noted.render.place(of: noted.name)
+        var (shown, noted) = (later, earlier)
+        var (place, other) = (render.place(of: later.name), first.place(of: earlier.name))
+        // The user can rename the subject of a spec. Other names come from the packs. If both come from specs, the longer word is the name
+        // written in full, and the other is a part such as the name of a module.
+        let lengths = [other, place].map { $0.map { $0.end - $0.start } ?? 0 }
+        if first.key.spec != nil, render.key.spec == nil || lengths[0] > lengths[1] {
+            (shown, noted, place, other) = (noted, shown, other, place)
+        }
         // If both files are for the same subject, the error is in the pack. A built-in pack has no errors.
         let isOfSpec =
             !isSample && place != nil
@@ -85,6 +88,7 @@ package struct GeneratedNames {
         let message = "two generated files \(fault): `\(first.path)` and `\(render.path)`"
         let ofPack = "give one of the two another name, in the templates or roles of the pack"
         let (range, help) = isOfSpec ? (place ?? render.pattern, "choose another name") : (render.pattern, ofPack)
+        guard reported.insert("\(range.file.path):\(range.start)").inserted else { return }
         bag.add(.collidingName, message, at: range, help: help, notes: [note])
     }
 }
