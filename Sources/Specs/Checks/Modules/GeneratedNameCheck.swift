@@ -71,10 +71,15 @@ enum GeneratedNameCheck {
 
     /// Reports a service with the name of its class. In the generated property of the service, this name is the property, not the class.
     private static func checkCreation(of service: Service, into bag: inout DiagnosticBag) {
-        guard service.make == nil, service.implementation?.text == service.name else { return }
+        guard service.make == nil, let type = service.implementation, type.text == service.name else { return }
         let message = "the service `\(service.name)` can't have the same name as its class"
-        let help = "give the service another name, such as `\(NameCase.camelCase.applied(to: service.name))`"
-        bag.add(.collidingName, message, at: service.reference.nameRange, help: help)
+        let name = NameCase.camelCase.applied(to: service.name)
+        let (other, free, range) =
+            name == service.name
+            ? ("class", NameCase.pascalCase.applied(to: name), type.range)
+            : ("service", name, service.reference.nameRange)
+        let help = "give the \(other) another name, such as `\(free)`"
+        bag.add(.collidingName, message, at: range, help: help)
     }
 
     /// Reports a service with the name of a property that a generated class already has. This class has a property for each service.
