@@ -158,7 +158,8 @@ package struct ProjectGraph: Sendable {
     }
 
     private static let checks: [@Sendable (ProjectGraph, inout DiagnosticBag) -> Void] = [
-        SpecChecks.settings, SpecChecks.typesOfOtherLanguages, SpecChecks.sizesOfProtocols, DependencyCycleCheck.run,
+        SpecChecks.settings, SpecChecks.folders, SpecChecks.typesOfOtherLanguages, SpecChecks.sizesOfProtocols,
+        DependencyCycleCheck.run,
         ServiceChecks.captiveLifetimes,
         ServiceChecks.dependenciesOnModels, ServiceChecks.typesOfUIKit, ServiceChecks.accessToCommands,
         ServiceChecks.sharedEvents, RoleNamesCheck.run, VariantCheck.run, DeepLinkCheck.run, FlowChecks.results,

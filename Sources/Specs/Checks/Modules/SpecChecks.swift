@@ -17,6 +17,29 @@ enum SpecChecks {
         _ = RepeatedItems.removed(from: settings.templates.items.compactMap(\.folder), of: "templates", into: &bag)
     }
 
+    /// Reports folders of modules that differ only in upper and lower case, such as those of `group: Shop` and `group: shop`.
+    static func folders(_ graph: ProjectGraph, into bag: inout DiagnosticBag) {
+        let folders = graph.modules.flatMap { module in
+            let parts = module.folder.split(separator: "/").map(String.init)
+            let (name, group) = (module.signature.nameRange, module.spec.group?.range)
+            return parts.indices.map { index in
+                let key = [module.target.name] + parts[...index].map { $0.lowercased() }
+                let isOwn = index == parts.count - 1
+                let range = isOwn ? name : group ?? name
+                return (key: key, parent: parts[..<index], name: parts[index], isOwn: isOwn, range: range)
+            }
+        }
+        folders.withoutRepeated(by: \.key) { folder, first in
+            // `ModuleIndex` compares the names of modules.
+            guard folder.name != first.name, folder.parent == first.parent, !folder.isOwn || !first.isOwn
+            else { return }
+            let message = "the folders `\(first.name)` and `\(folder.name)` differ only in upper and lower case"
+            let note = Diagnostic.Note("the other is named here", at: first.range)
+            let help = "write both in the same way, or choose another name"
+            bag.add(.outputPathDiffersInCase, message, at: folder.range, help: help, notes: [note])
+        }
+    }
+
     static func unknownOptions(_ spec: ProjectSpec, _ packs: PackDeclarations, into bag: inout DiagnosticBag) {
         guard let known = packs.options else { return }
         let options = spec.settings.options + spec.moduleSpecs.flatMap(\.options) + spec.flowSpecs.flatMap(\.options)
