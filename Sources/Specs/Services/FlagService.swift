@@ -40,8 +40,13 @@ struct FlagService {
         else { return }
         let message =
             "the service `\(reference.name)` does not declare `\(declaration)`, which the feature flag `\(flag.text)` needs"
-        let note = Diagnostic.Note("the service is declared here", at: reference.nameRange)
-        bag.add(.missingFlagService, message, at: flag.range, help: "add it to the service's members", notes: [note])
+        var notes = [Diagnostic.Note("the service is declared here", at: reference.nameRange)]
+        var help = "add it to the service's members"
+        if let named = settings.flags.value?.service {
+            notes.append(Diagnostic.Note("the service of the flags is named here", at: named.range))
+            help += ", or name another service under `flags` in scaffold.yml"
+        }
+        bag.add(.missingFlagService, message, at: flag.range, help: help, notes: notes)
     }
 
     private var declaration: String {
