@@ -53,13 +53,20 @@ struct ScaffoldCommand: ParsableCommand {
         }
     }
 
-    /// Returns the command for the arguments. If the first argument, or the first one after `help`, is unknown, throws an
-    /// error that suggests the nearest command.
+    /// Returns the command for the arguments. If the first argument, the first one after `help`, or the one after `templates` is unknown, throws
+    /// an error that suggests the nearest command.
     static func parse(commandLine arguments: [String]) throws -> any ParsableCommand {
-        let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        if let word = arguments.first(where: { $0 != "help" }), !word.hasPrefix("-"), !names.contains(word) {
-            let meant = otherNames.first { $1.contains(word) }?.key ?? Spelling.nearest(to: word, in: names)
-            throw ValidationError("unknown command `\(word)`\(meant.map { "; did you mean `\($0)`?" } ?? "")")
+        var known = configuration.subcommands
+        for word in arguments where word != "help" && !known.isEmpty {
+            let names = known.compactMap { $0.configuration.commandName }
+            guard !word.hasPrefix("-") else { break }
+            guard let index = names.firstIndex(of: word) else {
+                let meant =
+                    otherNames.first { (names + ["--version"]).contains($0) && $1.contains(word) }?.key
+                    ?? Spelling.nearest(to: word, in: names)
+                throw ValidationError("unknown command `\(word)`\(meant.map { "; did you mean `\($0)`?" } ?? "")")
+            }
+            known = known[index].configuration.subcommands
         }
         // Chats and word processors replace `--` by a dash.
         for argument in arguments {
