@@ -2689,14 +2689,14 @@ Two things have the same name:
 - Types: two generated files declare the same type, or one file declares a type twice. This also happens if two services have the same `protocol`, or if two protocols such as `API.Loading` and `Files.Loading` would have the same mock.
 - Files: two files of a target have the same name. Upper and lower case make no difference.
 - Services: a service has the same name as its `implementation`, or as a property that `AppLocator` already has. A service of a flow has the same name as another service or parameter of the flow.
-- Targets: two targets have the same folder or Swift module. Upper and lower case make no difference.
+- Targets: two targets have the same folder or Swift module. Upper and lower case make no difference. A target has the name of a module that generated files import, such as `UIKit`.
 - Parameters: two parameters differ only in the case of their first letter, such as `id` and `Id`.
 - Protocols: an additional protocol under `protocols` has the name of a type that scaffold generates, such as `LoginParameters`.
 - Routes: two routes of a module would have the same method. For example, a module has the routes `ItemNew` and `Item`. If `Item` has the [mode](../specs.md#modes) `new`, both routes have the method `showItemNew`.
 
 The error can also mean that a folder is in the wrong place:
 
-- Tests must not be inside a folder of sources.
+- Tests must not be inside a folder of sources, and the sources of a target not inside those of another.
 - Sources and tests must not be inside the folder of the specs.
 
 If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.

@@ -1,3 +1,5 @@
+import Support
+
 /// The changes of each unit of a file in a merge.
 struct MergePlan {
     let bases: [UnitText]
@@ -230,11 +232,6 @@ struct MergePlan {
         return ours != theirs && !old.isEmpty && !old.contains(ours) && !old.contains(theirs)
     }
 
-    /// The modules that generated files import, and that are not targets of a project.
-    private static let frameworks: Set<String> = [
-        "import Combine", "import Foundation", "import Observation", "import SwiftUI", "import Testing", "import UIKit",
-    ]
-
     /// Removes the units that the new render lacks and the user has not edited.
     private mutating func removeUnits() {
         var kept: Set<Int> = []
@@ -253,7 +250,11 @@ struct MergePlan {
             let versions = bases(of: mine)
             guard !versions.isEmpty, mine.kind != .clause else { continue }
             // The user's code may need the import.
-            if mine.kind == .directImport, !isMoved || Self.frameworks.contains(mine.name) { continue }
+            if mine.kind == .directImport,
+                !isMoved || SwiftIdentifier.systemModules.contains(where: { "import \($0)" == mine.name })
+            {
+                continue
+            }
             // A kept body may use the unit.
             let isUsed = mine.isStored && !mine.bytes(.body).isEmpty && wordsOfLeftovers.contains(mine.baseName)
             if !mine.isContainer, isUsed || keptWords.contains(mine.baseName) {

@@ -165,7 +165,7 @@ package struct Targets: Sendable {
         guard let spec = entry.value.value else { return }
         for path in [spec.sources, spec.tests, spec.mocks].compactMap(\.self) {
             ProjectPath.check(path, into: &bag)
-            guard path.text == specs else { continue }
+            guard path.text.isInside(specs) else { continue }
             let help = "choose another folder, such as `Sources/App`"
             bag.add(.collidingName, "the folder `\(specs)` is for specs only", at: path.range, help: help)
         }
@@ -174,6 +174,11 @@ package struct Targets: Sendable {
         } else {
             let help = "add `module:` with the name of the Swift module"
             Identifier.check(entry.name, as: "a name that can be imported", help: help, into: &bag)
+        }
+        let module = spec.module ?? entry.name
+        if SwiftIdentifier.systemModules.contains(module.text) {
+            let message = "`\(module.text)` is the name of a system module, which generated files import"
+            bag.add(.collidingName, message, at: module.range, help: "choose another name for the module of the target")
         }
     }
 
@@ -203,15 +208,27 @@ package struct Targets: Sendable {
         }
         (ofUnlisted + ofEntries).withoutRepeated(by: { "\($0.what) \($0.text.lowercased())" }, report: report)
         let specs = entries.compactMap(\.value.value)
-        for tests in specs.compactMap(\.tests) {
-            let sources = specs.first { $0.sources.text == tests.text }?.sources
-            guard sources != nil || unlisted.contains(where: { $0.sources == tests.text }) else { continue }
-            let message = "the folder `\(tests.text)` has both sources and tests"
-            let help = "give the tests a folder of their own"
-            let notes = [sources].compactMap(\.self).map {
-                Diagnostic.Note("the folder of the sources is named here", at: $0.range)
+        let outer =
+            specs.map { ($0.sources.text, Optional($0.sources.range)) } + unlisted.map { ($0.sources, nil) }
+        func check(_ inner: LocatedText, _ what: String) {
+            guard
+                let (folder, range) = outer.first(where: {
+                    inner.text.isInside($0.0) && (what == "tests" || inner.text.count > $0.0.count)
+                })
+            else { return }
+            let message =
+                inner.text == folder
+                ? "the folder `\(folder)` has both sources and tests"
+                : "the \(what) in `\(inner.text)` are inside the sources in `\(folder)`"
+            let notes = [range].compactMap(\.self).map {
+                Diagnostic.Note("the folder of the sources is named here", at: $0)
             }
-            bag.add(.collidingName, message, at: tests.range, help: help, notes: notes)
+            let help = "choose a folder outside of `\(folder)`"
+            bag.add(.collidingName, message, at: inner.range, help: help, notes: notes)
+        }
+        for spec in specs {
+            check(spec.sources, "sources")
+            if let tests = spec.tests { check(tests, "tests") }
         }
     }
 
@@ -258,6 +275,13 @@ package struct Targets: Sendable {
 
 /// A name, Swift module or folder of a target. The range is nil if `targets` has no entry for the target.
 private typealias Claim = (target: String, what: String, text: String, range: SourceRange?)
+
+extension String {
+    /// Returns true if a path is a folder or inside of it. Upper and lower case don't count.
+    fileprivate func isInside(_ folder: String) -> Bool {
+        !folder.isEmpty && "\(self)/".lowercased().hasPrefix("\(folder)/".lowercased())
+    }
+}
 
 extension Target {
     /// - Parameter spec: nil for the defaults of all keys.

@@ -30,6 +30,11 @@ package enum SwiftIdentifier {
         return isValid && name.hiddenScalar == nil
     }
 
+    /// Returns true if the name is a Swift identifier that a type, protocol or module can have without backticks.
+    package static func isTypeName(_ name: String) -> Bool {
+        isIdentifier(name) && !needsBackticks(name, in: .declaration) && !needsBackticks(name, in: .type)
+    }
+
     /// Returns a valid name from any text: characters that a name can't have become `_`. If the text begins with a
     /// digit, `_` is added before it. The name can be a keyword.
     package static func name(from text: String) -> String {
@@ -41,6 +46,11 @@ package enum SwiftIdentifier {
         if isIdentifier(name) { return name }
         return isIdentifier("_\(name)") ? "_\(name)" : "__"
     }
+
+    /// The modules that generated files import, and that can't be targets of a project.
+    package static let systemModules: Set<String> = [
+        "Combine", "Foundation", "Observation", "Swift", "SwiftUI", "Testing", "UIKit",
+    ]
 
     private static func needsBackticks(_ name: String, in position: Position) -> Bool {
         switch position {
