@@ -4336,7 +4336,7 @@ options:
     where: "value | map('name') | unique == value | map('name')"
     expected: "items with different names"
     fields:
-      name: {where: value | identifier | upperFirst == value, expected: "a name that begins with a capital letter and has no spaces, such as `TicketRow`", summary: The name of the struct.}
+      name: {where: value | identifier | upperFirst | swiftIdentifier('type') == value, expected: "a name that begins with a capital letter and has no spaces, such as `TicketRow`", summary: The name of the struct.}
       members: {where: "('let ' in value or 'var ' in value) and value | areSwiftMembers", expected: "properties in Swift, such as `let title: String`", summary: The body of the struct in Swift.}
       summary: {optional: true, summary: Its documentation comment.}
   cells:

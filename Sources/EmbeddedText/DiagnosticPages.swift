@@ -2277,7 +2277,7 @@ Write only one type or one expression. In the example, the `=` is missing: `filt
 # SC0601: invalid name
 
 Names of modules, services, parameters, protocols, classes, flags and imported modules become names in Swift. They start with a letter or `_`, and contain
-letters, digits and underscores. Swift's keywords are allowed. A name has at most 200 bytes.
+letters, digits and underscores. A name has at most 200 bytes. Swift's keywords are allowed for modules, services, parameters, modes and flags, but not for protocols, classes, other types and imported modules.
 
 ## Example
 

@@ -88,7 +88,7 @@ extension ProtocolDeclaration {
 
 extension String {
     fileprivate var isName: Bool {
-        SwiftIdentifier.isIdentifier(self) && SwiftIdentifier.escaped(self, in: .declaration) == self
+        SwiftIdentifier.isTypeName(self)
     }
 
     fileprivate var withoutCommentMarks: String {

@@ -121,8 +121,8 @@ struct StartTests {
         #expect(check().status == .fine)
     }
 
-    /// A class `UserDefaults` would hide Foundation's in the whole app.
-    @Test(arguments: ["userDefaults", "URLSession", "logger", "result"])
+    /// A class `UserDefaults` would hide Foundation's in the whole app, and a class `Any` is not possible.
+    @Test(arguments: ["userDefaults", "URLSession", "logger", "result", "any"])
     func serviceWithTheNameOfAType(name: String) throws {
         #expect(start(.service, name).text == "")
         let type = name.prefix(1).uppercased() + name.dropFirst()

@@ -142,7 +142,7 @@ struct ModuleTests {
             "Specs/A.yml": "module: A\ndependencies: [default, in]\nroutes: [A]\nparameters: {self: Int, inout: Int}\n",
             "Specs/S.yml": """
             services:
-              default: {protocol: Type, implementation: Default}
+              default: {protocol: Defaulting, implementation: Default}
               in: {protocol: Inning, lifetime: external}
             """,
         ])

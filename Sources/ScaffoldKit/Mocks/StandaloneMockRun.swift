@@ -75,7 +75,7 @@ extension StandaloneMockRun {
     private func changes(_ loader: ProjectLoader, into bag: inout DiagnosticBag) -> [Change] {
         for module in Set(options.testable + options.imports).sorted() {
             let parts = module.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-            guard !parts.allSatisfy(SwiftIdentifier.isIdentifier) else { continue }
+            guard !parts.allSatisfy(SwiftIdentifier.isTypeName) else { continue }
             let help = "pass the name of a module to `--testable` and `--import`"
             let found = module.isEmpty ? "nothing" : "`\(module)`"
             bag.add(.invalidName, "expected a Swift module's name, found \(found)", at: .command, help: help)

@@ -97,7 +97,8 @@ struct SpecStarter {
             return []
         }
         guard let path = path(of: name, key: "services", among: documents, into: &bag) else { return nil }
-        let type = name.typeName + (Imports.haveType(name.typeName) ? "Service" : "")
+        let isTaken = Imports.haveType(name.typeName) || !SwiftIdentifier.isTypeName(name.typeName)
+        let type = name.typeName + (isTaken ? "Service" : "")
         let contract = type.hasSuffix("Service") ? "\(type.dropLast("Service".count))Servicing" : "\(type)Protocol"
         let texts = [("name", key), ("protocol", contract), ("implementation", type)]
         return file(path, "Services", texts.map { ($0, .string($1)) }, into: &bag)

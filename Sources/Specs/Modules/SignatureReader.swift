@@ -18,7 +18,7 @@ struct SignatureReader {
         into bag: inout DiagnosticBag
     ) -> ModuleSignature {
         let kind = type(of: spec).kind
-        let isNamed = Identifier.check(spec.name, as: "a \(kind.rawValue)'s name", into: &bag)
+        let isNamed = Identifier.check(spec.name, as: "a \(kind.rawValue)'s name", mayBeKeyword: true, into: &bag)
         imports.check(spec.imports, into: &bag)
         let written = spec.parameters.items
         let name =
@@ -62,7 +62,13 @@ struct SignatureReader {
     }
 
     private func mode(_ entry: NamedValue<ParametersSpec>, into bag: inout DiagnosticBag) -> Mode? {
-        let isNamed = Identifier.check(entry.name, as: "a mode's name", written: .camelCase, into: &bag)
+        let isNamed = Identifier.check(
+            entry.name,
+            as: "a mode's name",
+            written: .camelCase,
+            mayBeKeyword: true,
+            into: &bag
+        )
         let parameters = entry.value.items.compactMap { parameter($0, into: &bag) }
         return isNamed ? Mode(name: entry.name.text, parameters: parameters, nameRange: entry.name.range) : nil
     }
@@ -80,7 +86,13 @@ struct SignatureReader {
     }
 
     private func parameter(_ entry: NamedValue<Read<LocatedText>>, into bag: inout DiagnosticBag) -> Parameter? {
-        let isNamed = Identifier.check(entry.name, as: "a parameter's name", written: .camelCase, into: &bag)
+        let isNamed = Identifier.check(
+            entry.name,
+            as: "a parameter's name",
+            written: .camelCase,
+            mayBeKeyword: true,
+            into: &bag
+        )
         guard let read = entry.value.flatMap({ SwiftReader.readParameter($0, into: &bag) }).value, isNamed
         else { return nil }
         return Parameter(

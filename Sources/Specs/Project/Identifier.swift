@@ -4,17 +4,21 @@ import Support
 enum Identifier {
     /// Reports a text that can't be a Swift name, even in backticks.
     ///
-    /// - Parameter style: the usual case of such names, for the help.
+    /// - Parameters:
+    ///   - style: the usual case of such names, for the help.
+    ///   - mayBeKeyword: false for names of types and Swift modules, which generated code writes without backticks.
     /// - Returns: true if the text is a name.
     @discardableResult
     static func check(
         _ name: LocatedText,
         as what: String,
         written style: NameCase = .pascalCase,
+        mayBeKeyword: Bool = false,
         help: String? = nil,
         into bag: inout DiagnosticBag
     ) -> Bool {
-        guard !SwiftIdentifier.isIdentifier(name.text) else {
+        let reserved = mayBeKeyword ? nil : helpIfReserved([name.text])
+        guard reserved != nil || !SwiftIdentifier.isIdentifier(name.text) else {
             // The names of generated files begin with this name. A file name has at most 255 bytes.
             guard name.text.utf8.count > 200 else { return true }
             let help = "choose a shorter name"
@@ -22,7 +26,7 @@ enum Identifier {
             return false
         }
         let spelling =
-            name.text.first { "&<>,".contains($0) }.map { "write one name, without `\($0)`" }
+            reserved ?? name.text.first { "&<>,".contains($0) }.map { "write one name, without `\($0)`" }
             ?? suggestion(for: name.text, written: style).map { "write `\($0)`" }
             ?? "start the name with a letter, and use only letters, digits and underscores"
         bag.add(.invalidName(name, expected: what, help: help ?? spelling))
@@ -34,12 +38,13 @@ enum Identifier {
     /// - Parameter mayBeNested: whether the protocol can be inside a type, such as `API.Loading`.
     static func checkProtocol(_ name: LocatedText, mayBeNested: Bool = false, into bag: inout DiagnosticBag) -> Bool {
         let parts = name.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        if mayBeNested, parts.count > 1, parts.allSatisfy(SwiftIdentifier.isIdentifier) { return true }
+        if mayBeNested, parts.count > 1, parts.allSatisfy(SwiftIdentifier.isTypeName) { return true }
         let isMember = ["func ", "var "].contains { name.text.hasPrefix($0) }
         let help =
             isMember
             ? "write the protocol's name here, and its members under `members`"
-            : parts.allSatisfy(SwiftIdentifier.isIdentifier) ? parts.last.map { "write `\($0)`" } : nil
+            : parts.allSatisfy(SwiftIdentifier.isTypeName)
+                ? parts.last.map { "write `\($0)`" } : helpIfReserved(parts)
         return check(name, as: "a protocol's name", help: help, into: &bag)
     }
 
@@ -48,7 +53,7 @@ enum Identifier {
     static func checkModule(_ name: LocatedText, help: String? = nil, into bag: inout DiagnosticBag) {
         let words = name.text.split(separator: " ").drop { notOfNames.contains($0) }.joined(separator: " ")
         let module = String(words.map { SwiftIdentifier.isIdentifier("_\($0)") ? $0 : "_" })
-        let isName = module.contains(where: \.isLetter) && SwiftIdentifier.isIdentifier(module)
+        let isName = module.contains(where: \.isLetter) && SwiftIdentifier.isTypeName(module)
         check(name, as: "a Swift module's name", help: help ?? (isName ? "write `\(module)`" : nil), into: &bag)
     }
 
@@ -67,10 +72,15 @@ enum Identifier {
 
     /// Reports a text that is not a type's name. Both `LegacyLoginVC` and `Legacy.LoginVC` are valid.
     static func checkType(_ name: LocatedText, as what: String, into bag: inout DiagnosticBag) {
-        let parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
-        guard !parts.allSatisfy({ SwiftIdentifier.isIdentifier(String($0)) }) else { return }
-        let help = "write only the name of the type, such as `Order` or `Shop.Order`"
+        let parts = name.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard !parts.allSatisfy(SwiftIdentifier.isTypeName) else { return }
+        let help = helpIfReserved(parts) ?? "write only the name of the type, such as `Order` or `Shop.Order`"
         bag.add(.invalidName(name, expected: what, help: help))
+    }
+
+    private static func helpIfReserved(_ names: [String]) -> String? {
+        names.first { SwiftIdentifier.isIdentifier($0) && !SwiftIdentifier.isTypeName($0) }
+            .map { "choose another name: `\($0)` is reserved in Swift" }
     }
 }
 

@@ -22,7 +22,13 @@ package struct Imports {
             // `os` of `os.log`, `Shop` of `@testable import Shop`
             let module = name.text.split(separator: " ").last?.split(separator: ".").first.map(String.init) ?? ""
             let isPartial = name.text.contains(".") || name.text.contains("@")
-            let help = isPartial && SwiftIdentifier.isIdentifier(module) ? "write `\(module)`" : nil
+            let words = name.text.split(separator: " ").map(String.init)
+            let help =
+                isPartial && SwiftIdentifier.isTypeName(module)
+                ? "write `\(module)`"
+                : words.count > 1 && words.allSatisfy(SwiftIdentifier.isTypeName)
+                    ? "write `\(words.joined())`, `\(words.joined(separator: "_"))` for a target with this name, or a comma between two modules"
+                    : nil
             Identifier.checkModule(name, help: help, into: &bag)
         }
     }
