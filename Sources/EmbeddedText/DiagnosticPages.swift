@@ -2696,7 +2696,7 @@ Two things have the same name:
 
 The error can also mean that a folder is in the wrong place:
 
-- Tests must not be inside a folder of sources, and the sources of a target not inside those of another.
+- Tests must not be inside a folder of sources.
 - Sources and tests must not be inside the folder of the specs.
 
 If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.

@@ -210,25 +210,17 @@ package struct Targets: Sendable {
         let specs = entries.compactMap(\.value.value)
         let outer =
             specs.map { ($0.sources.text, Optional($0.sources.range)) } + unlisted.map { ($0.sources, nil) }
-        func check(_ inner: LocatedText, _ what: String) {
-            guard
-                let (folder, range) = outer.first(where: {
-                    inner.text.isInside($0.0) && (what == "tests" || inner.text.count > $0.0.count)
-                })
-            else { return }
+        for tests in specs.compactMap(\.tests) {
+            guard let (folder, range) = outer.first(where: { tests.text.isInside($0.0) }) else { continue }
             let message =
-                inner.text == folder
+                tests.text == folder
                 ? "the folder `\(folder)` has both sources and tests"
-                : "the \(what) in `\(inner.text)` are inside the sources in `\(folder)`"
+                : "the tests in `\(tests.text)` are inside the sources in `\(folder)`"
             let notes = [range].compactMap(\.self).map {
                 Diagnostic.Note("the folder of the sources is named here", at: $0)
             }
             let help = "choose a folder outside of `\(folder)`"
-            bag.add(.collidingName, message, at: inner.range, help: help, notes: notes)
-        }
-        for spec in specs {
-            check(spec.sources, "sources")
-            if let tests = spec.tests { check(tests, "tests") }
+            bag.add(.collidingName, message, at: tests.range, help: help, notes: notes)
         }
     }
 
