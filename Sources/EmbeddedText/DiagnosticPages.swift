@@ -2498,7 +2498,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
 
 Under `protocols`, each key is a role of the style: a part of the module that has a protocol. In MVVM and reactive VIPER, the view has no protocol. A key that begins with a capital letter declares an additional protocol. This key can't be the name of a role's protocol or class, such as `LoginPresenterProtocol`: write the role, `presenter`.
 
-The error can also be under `parameters`. A screen with the option [`viewModel: shared`](../styles/mvvm.md#a-view-model-for-several-screens) has a parameter for the view model of another module: `viewModel: any TicketsViewModelProtocol`. scaffold generates this protocol only if the spec of `Tickets` has members under `viewModel`.
+The error can also be under `parameters`. A screen with the option [`viewModel: shared`](../styles/mvvm.md#a-view-model-for-several-screens) has a parameter for the view model of another module: `viewModel: any TicketsViewModelProtocol`. scaffold generates `TicketsViewModelProtocol` only if the spec of the module `Tickets` has members under `viewModel`.
 
 The error can also be under `types`, where a spec names your own classes. A key there is a role, or `viewController` for `LoginViewController`.
 
@@ -2887,7 +2887,7 @@ Further rules:
 - Specs of the shared target can't use the types of a target with screens.
 - Two targets can't import each other. The target `Feed` imports the target `Auth` if a spec of `Feed` lists the Swift module of `Auth` under `imports`. `Feed` also imports `Auth` if `scaffold.yml` says `types: {Receipt: {import: Auth}}`, and a spec of `Feed` uses `Receipt`.
 - A target that other targets use needs `access: package` or `access: public`.
-- A route opens a module with [modes](../specs.md#modes) in another target. The route's target must import the module's target, because it uses the enum of the modes.
+- If a route opens a module with [modes](../specs.md#modes), the target with the route must import the target with the module.
 - A target with `access: public` can't use the services and modes of a target with `access: package`.
 
 ## Example
@@ -4680,7 +4680,7 @@ scaffold.yml:3:28: error: the templates of `packs` can't be fetched: the reposit
 # SC0718: invalid template repository
 
 scaffold copies only plain files: templates, `pack.yml` files and licences. Symbolic links are not allowed. Two paths that differ only in upper and lower case are
-not allowed. `path` names a folder of packs; each pack is a subfolder of it.
+not allowed. In an entry under `templates` of `scaffold.yml`, `path` names a folder of packs. Each pack is a subfolder of this folder.
 
 ## Example
 
@@ -5217,7 +5217,7 @@ If scaffold generated the file, there are three possible causes:
 # SC0803: path claimed twice
 
 Two outputs (files that scaffold writes) have the same path. Or one output is a file where the other output needs a folder: `A/B` and
-`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. The error can also be about a file that you have edited: in one run, the file gets another `path`, and another output gets its old path. scaffold can't do both in one run.
+`A/B/C.swift`. If a symbolic link makes two paths lead to the same file, they count as the same path. scaffold also reports this error if you have edited `A.swift`, a template then gets the new path `B.swift`, and another template gets the path `A.swift`. scaffold can't do both in one run.
 
 ## Example
 

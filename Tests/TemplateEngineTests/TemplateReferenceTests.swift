@@ -58,7 +58,7 @@ struct TemplateReferenceTests {
             ("levels of macro calls, included files, tags and operators, counted together", limits.depth),
             ("levels of nested lists and mappings", limits.valueDepth),
             (
-                "tags, `{{ … }}` and texts between them, in a template and its included files",
+                "tags, `{{ … }}` and pieces of text, in a template and its included files",
                 limits.programSize
             ),
             (
