@@ -7896,7 +7896,7 @@ func {{ action(method) }}() {
 {%- endmacro %}
 
 {# The action of a function, `logIn` for `didTapLogIn`, and `selectRow` for `didSelectRow`. #}
-{% macro action(name) %}{{ name | removePrefix("didTap") | removePrefix("did") | camelCase if name not in ["did", "didTap"] else name }}{% endmacro %}
+{% macro action(name) %}{% set rest = name | removePrefix("didTap") | removePrefix("did") %}{{ rest | camelCase if rest and rest == (rest | upperFirst) else name }}{% endmacro %}
 
 {# The title of its button, `Log In` for `didTapLogIn`. #}
 {% macro title(name) %}{{ (name | removePrefix("didTap") if name != "didTap" else name) | titleCase }}{% endmacro %}
@@ -8422,8 +8422,8 @@ files:
 {# The name of the function that opens a screen, `didTapTerms` for the method `showTerms` of a route. #}
 {% macro tapOf(method) %}didTap{{ method.name | removePrefix("show") }}{% endmacro %}
 
-{# Empty unless a function closes the screen: the interactor has no function for it. #}
-{% macro closes(member) %}{{ "yes" if member.fullName == "didTapClose()" and not ((interactor?.ownMembers ?? []) | where("name", "close") or module.roles.router.contract.ownMembers | where("name", "close")) }}{% endmacro %}
+{# Empty unless a function closes the screen: the interactor has no function for it, and no route opens a screen `Close`. #}
+{% macro closes(member) %}{{ "yes" if member.fullName == "didTapClose()" and not ((interactor?.ownMembers ?? []) | where("name", "close") or module.roles.router.contract.ownMembers | where("name", "close") or module.routes | map("methods") | flatten | where("name", "showClose")) }}{% endmacro %}
 
 {# The call of the router in a function; empty if it neither opens nor closes a screen. #}
 {% macro opening(member) %}

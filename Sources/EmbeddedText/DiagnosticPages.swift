@@ -2696,8 +2696,8 @@ Two things have the same name:
 
 The error can also mean that a folder is in the wrong place:
 
-- Tests must not be inside a folder of sources.
-- Sources and tests must not be inside the folder of the specs.
+- A folder can't have both sources and tests.
+- The folder of the specs can't be a folder of sources or tests.
 
 If the name comes from a pack, the message points to the entry under `files` in `pack.yml`.
 

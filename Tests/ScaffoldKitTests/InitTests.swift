@@ -110,7 +110,7 @@ struct InitTests {
                 scaffold.yml:7:12: error: the folder `Shop` has both sources and tests [SC0615]
                 7 |     tests: Shop
                   |            ^^^^
-                  = help: choose a folder outside of `Shop`
+                  = help: give the tests a folder of their own
                   = note: scaffold.yml:6:14: the folder of the sources is named here
                   = note: the command has not written this file
 

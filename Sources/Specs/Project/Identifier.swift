@@ -62,7 +62,8 @@ enum Identifier {
         let words = text.split(separator: " ")
         let name = words.drop { notOfNames.contains($0) }.joined(separator: " ")
         let suggestion = style.applied(to: name.isEmpty ? text : name)
-        return SwiftIdentifier.isIdentifier(suggestion) ? suggestion : nil
+        let isName = style == .pascalCase ? SwiftIdentifier.isTypeName : SwiftIdentifier.isIdentifier
+        return isName(suggestion) ? suggestion : nil
     }
 
     /// Words that can precede a name in Swift.

@@ -27,7 +27,7 @@ package struct Imports {
                 isPartial && SwiftIdentifier.isTypeName(module)
                 ? "write `\(module)`"
                 : words.count > 1 && words.allSatisfy(SwiftIdentifier.isTypeName)
-                    ? "write `\(words.joined())`, `\(words.joined(separator: "_"))` for a target with this name, or a comma between two modules"
+                    ? "a module's name has no spaces: write `\(words.joined())`, or `\(words.joined(separator: ", "))` for several modules"
                     : nil
             Identifier.checkModule(name, help: help, into: &bag)
         }

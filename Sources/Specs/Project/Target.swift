@@ -165,7 +165,7 @@ package struct Targets: Sendable {
         guard let spec = entry.value.value else { return }
         for path in [spec.sources, spec.tests, spec.mocks].compactMap(\.self) {
             ProjectPath.check(path, into: &bag)
-            guard path.text.isInside(specs) else { continue }
+            guard path.text == specs else { continue }
             let help = "choose another folder, such as `Sources/App`"
             bag.add(.collidingName, "the folder `\(specs)` is for specs only", at: path.range, help: help)
         }
@@ -208,18 +208,14 @@ package struct Targets: Sendable {
         }
         (ofUnlisted + ofEntries).withoutRepeated(by: { "\($0.what) \($0.text.lowercased())" }, report: report)
         let specs = entries.compactMap(\.value.value)
-        let outer =
-            specs.map { ($0.sources.text, Optional($0.sources.range)) } + unlisted.map { ($0.sources, nil) }
         for tests in specs.compactMap(\.tests) {
-            guard let (folder, range) = outer.first(where: { tests.text.isInside($0.0) }) else { continue }
-            let message =
-                tests.text == folder
-                ? "the folder `\(folder)` has both sources and tests"
-                : "the tests in `\(tests.text)` are inside the sources in `\(folder)`"
-            let notes = [range].compactMap(\.self).map {
-                Diagnostic.Note("the folder of the sources is named here", at: $0)
+            let sources = specs.first { $0.sources.text == tests.text }?.sources
+            guard sources != nil || unlisted.contains(where: { $0.sources == tests.text }) else { continue }
+            let message = "the folder `\(tests.text)` has both sources and tests"
+            let help = "give the tests a folder of their own"
+            let notes = [sources].compactMap(\.self).map {
+                Diagnostic.Note("the folder of the sources is named here", at: $0.range)
             }
-            let help = "choose a folder outside of `\(folder)`"
             bag.add(.collidingName, message, at: tests.range, help: help, notes: notes)
         }
     }
@@ -267,13 +263,6 @@ package struct Targets: Sendable {
 
 /// A name, Swift module or folder of a target. The range is nil if `targets` has no entry for the target.
 private typealias Claim = (target: String, what: String, text: String, range: SourceRange?)
-
-extension String {
-    /// Returns true if a path is a folder or inside of it. Upper and lower case don't count.
-    fileprivate func isInside(_ folder: String) -> Bool {
-        !folder.isEmpty && "\(self)/".lowercased().hasPrefix("\(folder)/".lowercased())
-    }
-}
 
 extension Target {
     /// - Parameter spec: nil for the defaults of all keys.

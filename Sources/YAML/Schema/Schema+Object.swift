@@ -153,7 +153,7 @@ extension Schema {
                     let isTooFar = meant == nil && entry.hasKeysBelow(in: mapping, shape, removingDuplicatesFrom: &bag)
                     let help =
                         isTooFar
-                        ? "if `\(key.text)` is not a key of \(name), indent it less"
+                        ? "if `\(key.text)` is another \(name.split(separator: " ").dropFirst().joined(separator: " ")), indent it less"
                         : shape.help(for: key.text, entry.value, otherKeys: otherKeys)
                     bag.add(.unknownKey(key, of: name, help: help))
                     // The unknown key may be an expected key with another name. Then a missing key is not reported.

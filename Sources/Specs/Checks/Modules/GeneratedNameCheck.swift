@@ -71,7 +71,9 @@ enum GeneratedNameCheck {
 
     /// Reports a service with the name of its class. In the generated property of the service, this name is the property, not the class.
     private static func checkCreation(of service: Service, into bag: inout DiagnosticBag) {
-        guard service.make == nil, let type = service.implementation, type.text == service.name else { return }
+        guard service.make == nil, let type = service.implementation, type.text == service.name,
+            SwiftIdentifier.isTypeName(type.text)
+        else { return }
         let message = "the service `\(service.name)` can't have the same name as its class"
         let name = NameCase.camelCase.applied(to: service.name)
         let (other, free, range) =
