@@ -59,6 +59,39 @@ struct GeneratedBodiesTests {
         #expect(try text("Presenter", from: "extension ", spec) == stubs)
     }
 
+    @Test func onlyTheWordDidIsRemoved() throws {
+        let spec = """
+            style: reactive-viper
+            protocols:
+              presenter: "func didier(); func didSelectRow(at index: Int)"
+              interactor: "func ier(); func selectRow(at index: Int)"
+            """
+        let bodies = """
+            extension HomePresenter: HomePresenterProtocol {
+                func didier() {
+                    // Not implemented
+                }
+
+                func didSelectRow(at index: Int) {
+                    interactor.selectRow(at: index)
+                }
+            }
+
+            """
+        #expect(try text("Presenter", from: "extension ", spec) == bodies)
+    }
+
+    /// A route with a result needs a body by hand.
+    @Test func aRouteToCloseIsNotTheEndOfTheScreen() throws {
+        let scratch = try ScratchProject()
+        let home = "routes: [Close]\noptions: {controls: actions}\nprotocols: {presenter: func didTapClose()}\n"
+        try scratch.write("module: Home\npresentation: root\n\(home)", to: "Specs/Home.yml")
+        try scratch.write("module: Close\nresult: Bool\n", to: "Specs/Close.yml")
+        #expect(Scaffold.generate(scratch.project).status == .fine)
+        let text = try scratch.read("Sources/App/Modules/Home/HomePresenter.swift")
+        #expect(text.contains("func didTapClose() {\n        // Not implemented\n    }"))
+    }
+
     @Test func aParameterHidesNoDependencies() throws {
         let spec = "style: viper\ndependencies: [svc]\nprotocols: {interactor: 'func save(dependencies: String)'}"
         let forwarding = """
