@@ -88,13 +88,7 @@ struct ModuleResolver {
     }
 
     private func variant(_ spec: VariantSpec, names: DeclaredNames, into bag: inout DiagnosticBag) -> Variant? {
-        let isNamed = Identifier.check(
-            spec.flag,
-            as: "a feature flag",
-            written: .camelCase,
-            mayBeKeyword: true,
-            into: &bag
-        )
+        let isNamed = Identifier.check(spec.flag, as: "a feature flag", written: .camelCase, into: &bag)
         guard let on = names.modules.resolve(spec.on, into: &bag), let service = names.flags.reference, isNamed
         else { return nil }
         return Variant(flag: spec.flag, service: service, on: on, range: spec.on.range)

@@ -62,13 +62,7 @@ struct SignatureReader {
     }
 
     private func mode(_ entry: NamedValue<ParametersSpec>, into bag: inout DiagnosticBag) -> Mode? {
-        let isNamed = Identifier.check(
-            entry.name,
-            as: "a mode's name",
-            written: .camelCase,
-            mayBeKeyword: true,
-            into: &bag
-        )
+        let isNamed = Identifier.check(entry.name, as: "a mode's name", written: .camelCase, into: &bag)
         let parameters = entry.value.items.compactMap { parameter($0, into: &bag) }
         return isNamed ? Mode(name: entry.name.text, parameters: parameters, nameRange: entry.name.range) : nil
     }
@@ -86,13 +80,7 @@ struct SignatureReader {
     }
 
     private func parameter(_ entry: NamedValue<Read<LocatedText>>, into bag: inout DiagnosticBag) -> Parameter? {
-        let isNamed = Identifier.check(
-            entry.name,
-            as: "a parameter's name",
-            written: .camelCase,
-            mayBeKeyword: true,
-            into: &bag
-        )
+        let isNamed = Identifier.check(entry.name, as: "a parameter's name", written: .camelCase, into: &bag)
         guard let read = entry.value.flatMap({ SwiftReader.readParameter($0, into: &bag) }).value, isNamed
         else { return nil }
         return Parameter(

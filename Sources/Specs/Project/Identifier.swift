@@ -5,8 +5,8 @@ enum Identifier {
     /// Reports a text that can't be a Swift name, even in backticks.
     ///
     /// - Parameters:
-    ///   - style: the usual case of such names, for the help.
-    ///   - mayBeKeyword: false for names of types and Swift modules, which generated code writes without backticks.
+    ///   - style: the usual case of such names. Names in camel case can be keywords: generated code writes them in backticks.
+    ///   - mayBeKeyword: true for names that only are parts of generated names.
     /// - Returns: true if the text is a name.
     @discardableResult
     static func check(
@@ -17,7 +17,7 @@ enum Identifier {
         help: String? = nil,
         into bag: inout DiagnosticBag
     ) -> Bool {
-        let reserved = mayBeKeyword ? nil : helpIfReserved([name.text])
+        let reserved = mayBeKeyword || style == .camelCase ? nil : helpIfReserved([name.text])
         guard reserved != nil || !SwiftIdentifier.isIdentifier(name.text) else {
             // The names of generated files begin with this name. A file name has at most 255 bytes.
             guard name.text.utf8.count > 200 else { return true }

@@ -13,13 +13,7 @@ struct ServiceResolver {
     func declarations(_ document: ServicesSpec, into bag: inout DiagnosticBag) -> [ServiceDeclaration] {
         let written = document.target.flatMap { targets.resolve($0, into: &bag) }
         return document.services.items.map { entry in
-            let isNamed = Identifier.check(
-                entry.name,
-                as: "a service's name",
-                written: .camelCase,
-                mayBeKeyword: true,
-                into: &bag
-            )
+            let isNamed = Identifier.check(entry.name, as: "a service's name", written: .camelCase, into: &bag)
             var reference: Service.Reference?
             if let spec = entry.value.value,
                 Identifier.checkProtocol(spec.protocolName, mayBeNested: spec.source != nil, into: &bag),
