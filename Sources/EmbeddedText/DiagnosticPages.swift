@@ -5975,7 +5975,7 @@ Write the mock by hand in the test target, with the same name. Or change the mem
 A warning. scaffold can't generate a mock, because of a parent of the protocol. Examples of such parents:
 
 - A parent that is not in the sources. But scaffold knows most protocols of the Swift language, such as `Equatable`, `Codable` and `Sequence`.
-- A parent in another target that is not `public`, or that the protocol's file doesn't import.
+- A parent in another target, if the parent is not `public`, or if the protocol's file doesn't import the target.
 - A final class, or a protocol that a class can't conform to, such as `OptionSet`.
 - A typealias with two meanings: in one branch of an `#if`, it is a class or an actor, and in another branch, it is something else.
 
