@@ -8152,6 +8152,9 @@ services:
     # members: |
     #   func load(id: String) async throws -> String
 
+    # A model is on the main actor. Its properties can have the type Observed<…>:
+    # kind: model
+
     # The lifetime of an instance: singleton (default), weak, transient, external, flow(Checkout):
     # lifetime: singleton
 

@@ -3518,7 +3518,7 @@ samples:
   Venue: 'Venue(name: "Hall 1")'
 ```
 
-Until then, the generated tests call `try sample(Venue.self)`, which throws an error that refers to this warning.
+Until then, the generated tests call `try sample(Venue.self)`, which throws an error that refers to this warning. If `Venue` is the result of a flow, scaffold leaves out the tests of this result.
 
 """#
         ),
@@ -3668,7 +3668,7 @@ note: Specs/Help.yml:2:10: so nothing opens `SignUp` either: only `Help` has a r
 
 ## Fix
 
-List the module under `routes` of the module that should open it. If the app starts with it, write `presentation: root` or make it a tab.
+List the module under `routes` of the module that should open it. If the app starts with it, write `presentation: root`, or make it a tab. An app with tabs starts with its tabs, and shows no root.
 
 scaffold doesn't see calls in your own Swift code, such as `router.showHelp(from: self)`. If your code opens the module, switch the warning off for its spec:
 

@@ -22,6 +22,7 @@ struct DocumentationTests {
         samples:
           Session: 'Session(token: "")'
           Order: 'Order(id: 1)'
+          Receipt: 'Receipt(number: 1)'
           TermsSection: .privacy
           Todo: 'Todo(id: 1)'
 

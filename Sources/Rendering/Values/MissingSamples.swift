@@ -11,7 +11,10 @@ struct MissingSamples {
         let samples = project.samples
         let ofModules = Concurrently.map(modules) { (ModuleTestContext($0)?.missing ?? []) + $0.missingSamples }
             .flatMap(\.self)
-        let ofFlows = project.graph.flows.flatMap(\.signature.parameters).flatMap { $0.sample(samples).missing }
+        let ofFlows = project.graph.flows.map(\.signature).flatMap { flow in
+            flow.parameters.flatMap { $0.sample(samples).missing }
+                + (flow.result.map { samples.value(of: $0, named: "result").missing } ?? [])
+        }
         var known: Set<String> = []
         types = (ofModules + ofFlows).filter { known.insert($0.text).inserted }
     }

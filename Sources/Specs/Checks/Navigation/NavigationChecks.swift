@@ -36,6 +36,7 @@ extension Navigation {
     /// module. The module is not reported then.
     func checkReachability(into bag: inout DiagnosticBag) {
         let saysBeginning = screens.contains(where: \.isEntry)
+        let hasTabs = screens.contains { $0.presentation.tabIndex != nil }
         var unreached: [Diagnostic] = []
         var reached = self.reached
         // Modules without incoming links come first. Modules that are reachable from them appear only in the notes.
@@ -55,10 +56,12 @@ extension Navigation {
                 let screen = screens[place].signature
                 let message =
                     "nothing opens `\(screen.name)`: it is not a root, tab or variant, and no route, flow or deep link opens it"
+                // An app with tabs starts with its tabs, and shows no root.
+                let start =
+                    hasTabs ? "" : "or write `presentation: root` if the app starts with `\(screen.name)`; "
                 let help =
-                    "list `\(screen.name)` under `routes` of another module; or write `presentation: root` if the app "
-                    + "starts with `\(screen.name)`; if your own Swift code calls `\(screen.showMethod)`, switch this warning off "
-                    + "(see `scaffold explain SC0652`)"
+                    "list `\(screen.name)` under `routes` of another module; \(start)if your own Swift code calls "
+                    + "`\(screen.showMethod)`, switch this warning off (see `scaffold explain SC0652`)"
                 unreached.append(.init(.unreachedModule, message, at: screen.nameRange, help: help, notes: notes))
             }
         }
