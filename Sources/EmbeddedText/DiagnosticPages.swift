@@ -2496,7 +2496,7 @@ Correct the name, or declare the target in `scaffold.yml`: `targets: {Cores: {so
             text: #"""
 # SC0609: unknown role
 
-Under `protocols`, each key is a role of the style: a part of the module that has a protocol. In MVVM and reactive VIPER, the view has no protocol. A key that begins with a capital letter declares an additional protocol. This key can't be the name of a role's protocol or class, such as `LoginPresenterProtocol`: write the role, `presenter`.
+Under `protocols`, each key is a role of the style: a part of the module that has a protocol. In MVVM and reactive VIPER, the view has no protocol. A key that begins with a capital letter declares an additional protocol. The name of a role's protocol or class is not allowed as a key: write `presenter`, not `LoginPresenterProtocol`.
 
 The error can also be under `parameters`. A screen with the option [`viewModel: shared`](../styles/mvvm.md#a-view-model-for-several-screens) has a parameter for the view model of another module: `viewModel: any TicketsViewModelProtocol`. scaffold generates `TicketsViewModelProtocol` only if the spec of the module `Tickets` has members under `viewModel`.
 
@@ -3337,7 +3337,7 @@ help: if a package has this file, write `imports: […]` in this spec, with the 
             text: #"""
 # SC0638: hand-written protocol without a parent
 
-A warning. A spec names your own protocol for a part of a module, and scaffold generates the class of this part. Your protocol has no parent, but generated code needs one. For example, a presenter has a `weak` property of its view, so the view's protocol must inherit from `AnyObject`. Without the parent, the compiler may report errors in other files. scaffold doesn't check a protocol that inherits from a protocol other than `Sendable`.
+A warning. A spec names your own protocol for a part of a module, and scaffold generates the class of this part. Your protocol has no parent, but generated code needs one. For example, a presenter has a `weak` property of its view, so the view's protocol must inherit from `AnyObject`. Without the parent, the compiler may report errors in other files. scaffold checks only protocols without a parent, or with `Sendable` as the only parent.
 
 The protocol of a service with `lifetime: weak` must inherit from `AnyObject`, too, because only a class can have a weak reference. If the service is a struct, the app stops when it uses the service.
 
@@ -5607,7 +5607,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 - If the message says that another file needs a type of the left-over file, don't rename this type.
 - To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
 - If you changed the style or `screens` of a module, or the `kind` of a service, move your code to the new files that the message names. Then delete the old file.
-- If another branch renamed the module with `scaffold rename Login SignIn`, run this command after the merge: it moves your edits. `LoginPresenter.swift` stays if `SignInPresenter.swift` has edits, too. Then move your edits yourself, and delete `LoginPresenter.swift`.
+- If another branch renamed the module with `scaffold rename Login SignIn`, run this command after the merge: it moves your edits. If both `LoginPresenter.swift` and `SignInPresenter.swift` have edits, both files stay: move your edits yourself, and delete `LoginPresenter.swift`.
 - If you have renamed a module by hand, undo this with git: restore the spec, the module's files and the folder `.scaffold`. Then run `scaffold rename`.
 
 """#

@@ -40,7 +40,7 @@ extension PackRole {
             "The end of the protocol's name. It can use options of the pack, such as `View{{ options.suffix }}`. Default: the role's name and the option `suffix`, such as `ViewProtocol` or `ViewInterface`."
         }
         Field("mock", \.mock, .text()) {
-            "The word before `Mock` in the mock's name: with `mock: Viewing`, the mock is `LoginViewingMock`. Without `mock`, the word is the value of the key `suffix`. Without both keys, it is the role's name, as in `LoginViewMock`."
+            "The word before `Mock` in the mock's name: with `mock: Viewing`, the mock is `LoginViewingMock`. Without `mock`, the word is the value of the key `suffix`. If neither key is set, the word is the role's name, as in `LoginViewMock`."
         }
         Field("type", \.type, .text()) {
             "The end of the class's name: `Screen` for `LoginScreen`. It can use options of the pack, as in `Screen{{ options.ending }}`. Default: the role's name."

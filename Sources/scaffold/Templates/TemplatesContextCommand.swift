@@ -30,9 +30,8 @@ struct TemplatesContextCommand: ParsableCommand {
     @Argument(
         help:
             """
-            A template or a generated file. With this argument, the output also has the variable `file`, and \
-            `options` contains the options of the template's pack. Without this argument, `options` contains the \
-            options of the module's style.
+            A template or a generated file. It adds the variable `file` to the output. `options` then contains the \
+            options of the template's pack, in place of the options of the module's style.
             """,
         completion: .file()
     )
