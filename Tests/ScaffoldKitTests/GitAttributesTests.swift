@@ -40,7 +40,7 @@ struct GitAttributesTests {
         #expect(Scaffold.check(scratch.project).isUpToDate)
     }
 
-    /// The folder of a module `Generated` has files of the user, so the line for the folders `Generated` of all modules is left out.
+    /// The folder of a module `Generated` has files of the user, so git must not merge them like generated files.
     @Test(arguments: ["module: Generated\n", "module: generated\ngroup: Shop\n"])
     func moduleGenerated(spec: String) throws {
         let scratch = try ScratchProject()
@@ -51,9 +51,9 @@ struct GitAttributesTests {
         #expect(
             try lines("Sources", in: scratch).filter { $0.hasPrefix("/App/Modules") }
                 == [
-                    "/App/Modules/Login/Generated/*.swift merge=union linguist-generated",
-                    "/App/Modules/\(folder)Generated/Generated/*.swift merge=union linguist-generated",
-                ].sorted()
+                    "/App/Modules/**/Generated/*.swift merge=union linguist-generated",
+                    "/App/Modules/\(folder)Generated/*.swift !merge !linguist-generated",
+                ]
         )
         #expect(try lines("Sources", in: scratch).contains { $0.hasPrefix("/App/Flows/**/Generated") })
         #expect(Scaffold.check(scratch.project).isUpToDate)
@@ -68,6 +68,31 @@ struct GitAttributesTests {
         #expect(try !lines("Sources", in: scratch).contains { $0.hasPrefix("/App/Generated") })
         #expect(try !scratch.paths().contains("Tests/.gitattributes"))
         #expect(Scaffold.check(scratch.project).isUpToDate)
+    }
+
+    @Test(arguments: ["Sources/App", "MyApp"]) func ownFilesInAnExistingApp(sources: String) throws {
+        let scratch = try ScratchProject()
+        let top = String(sources.prefix { $0 != "/" })
+        for folder in ["Generated", "Flows/Pay/Generated", "Modules/Old/Generated"] {
+            try scratch.write("struct Own {}\n", to: "\(sources)/\(folder)/Own.swift")
+        }
+        #expect(Scaffold.initialize(scratch.project, sources: sources).text == "")
+        let prefix = sources.dropFirst(top.count)
+        let written = try lines(top, in: scratch)
+        #expect(!written.contains { $0.hasPrefix("\(prefix)/Generated/") })
+        #expect(
+            written.suffix(2) == [
+                "\(prefix)/Flows/Pay/Generated/*.swift !merge !linguist-generated",
+                "\(prefix)/Modules/Old/Generated/*.swift !merge !linguist-generated",
+            ]
+        )
+        #expect(Scaffold.check(scratch.project).isUpToDate)
+        // The lines stay if the folder gets more files of the user, or loses them.
+        try scratch.write("struct New {}\n", to: "\(sources)/Modules/New/Generated/New.swift")
+        try scratch.remove("\(sources)/Modules/Old/Generated/Own.swift")
+        #expect(Scaffold.start(scratch.project, names: ["Login"]).text == "")
+        #expect(Scaffold.check(scratch.project).isUpToDate)
+        #expect(try lines(top, in: scratch) == written)
     }
 
     private func lines(_ folder: String, in scratch: ScratchProject) throws -> [Substring] {

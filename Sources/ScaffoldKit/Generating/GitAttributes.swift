@@ -18,6 +18,8 @@ struct GitAttributes {
     private static let folders = ["Generated", "Models/Generated", "Services/Generated"]
     /// The folders of a target whose folders have a folder `Generated`.
     private static let outerFolders = ["Flows", "Modules"]
+    /// The attributes of the user's files in a folder that another line covers.
+    private static let exception = "!merge !linguist-generated"
     private static let title =
         "# Generated files: git merges them without conflicts, and the next `scaffold generate` writes them again."
 
@@ -41,30 +43,38 @@ struct GitAttributes {
     /// - Parameter existing: the text on the disk. Its lines stay, so that it doesn't change with the user's own files.
     private func text(of generated: [PlannedFile], below top: String, _ existing: String) -> [UInt8]? {
         let byFolder = Dictionary(grouping: generated, by: \.path.parentPath)
+        let written = Set(existing.split(whereSeparator: \.isNewline).map(String.init))
         let sources = Set(byFolder.keys.filter { $0.lastName == "Generated" }.compactMap(target))
-        // A module `Generated` has the user's files in such a folder, too. Then each folder has a line.
-        let outer = sources.flatMap { source in Self.outerFolders.map { "\(source)/\($0)" } }.filter { outer in
-            !files.contains { file in
-                file.owner == .user && file.path.hasPrefix(outer + "/")
-                    && file.path.parentPath.lastName.lowercased() == "generated"
-            }
-        }
+        let outer = sources.flatMap { source in Self.outerFolders.map { "\(source)/\($0)" } }
         let inner = byFolder.keys.filter { folder in
             folder.lastName != "Generated" || !outer.contains { folder.hasPrefix($0 + "/") }
         }
         let folders = Set(inner + sources.flatMap { source in Self.folders.map { "\(source)/\($0)" } })
-        func line(_ path: String, _ end: String = "") -> String {
-            "\(Self.pattern(path.dropFirst(top.count + 1), end: end)) merge=union linguist-generated"
+        func line(_ path: String, _ end: String = "", _ attributes: String = "merge=union linguist-generated") -> String
+        {
+            "\(Self.pattern(path.dropFirst(top.count + 1), end: end)) \(attributes)"
         }
+        let ofOuter = outer.map { line($0, "/**/Generated/*.swift") }
+        let own = zip(outer, ofOuter).flatMap { outer, line in
+            let isMatch = { (folder: String) in
+                folder.hasPrefix(outer + "/") && folder.lastName.lowercased() == "generated"
+            }
+            let planned = files.filter { $0.owner == .user }.map(\.path.parentPath).filter(isMatch)
+            return planned + (written.contains(line) ? [] : usersFiles(below: outer, where: isMatch).map(\.parentPath))
+        }
+        // These lines are the last ones: of two lines for a file, git uses the last one.
+        let exceptions = written.filter { $0.hasSuffix(Self.exception) }
+            .union(own.map { line($0, "/*.swift", Self.exception) })
         let ofFolders = folders.flatMap { folder in
             let (generated, whole) = (byFolder[folder] ?? [], line(folder, "/*.swift"))
             let isMixed = files.contains { $0.owner == .user && $0.path.parentPath == folder }
             if folder == top || isMixed || !generated.allSatisfy({ $0.path.hasSuffix(".swift") }) {
                 return generated.map { line($0.path) }
             }
-            return existing.contains(whole) || !hasOtherFiles(folder, than: generated) ? [whole] : []
+            let isOwn = !written.contains(whole) && !usersFiles(below: folder) { $0 == folder }.isEmpty
+            return isOwn ? [] : [whole]
         }
-        let lines = (outer.map { line($0, "/**/Generated/*.swift") } + ofFolders).sorted { $0.precedesByBytes($1) }
+        let lines = [ofOuter + ofFolders, Array(exceptions)].flatMap { $0.sorted { $0.precedesByBytes($1) } }
         return lines.isEmpty ? nil : Array(([Self.title] + lines).map { $0 + "\n" }.joined().utf8)
     }
 
@@ -72,12 +82,12 @@ struct GitAttributes {
         targets.filter { folder.hasPrefix($0 + "/") }.max { $0.utf8.count < $1.utf8.count }
     }
 
-    /// Returns whether the user has Swift files in a folder, which git must not merge in this way.
-    private func hasOtherFiles(_ folder: String, than generated: [PlannedFile]) -> Bool {
+    /// Returns the Swift files below a folder that the user has written, which git must not merge in this way.
+    private func usersFiles(below folder: String, where isWanted: (_ folder: String) -> Bool) -> [String] {
         var ignored = DiagnosticBag()
-        let planned = Set(generated.map(\.path))
-        return reader.files(below: folder, endings: [".swift"], into: &ignored).contains { path in
-            path.parentPath == folder && !planned.contains(path)
+        let planned = Set(files.map(\.path))
+        return reader.files(below: folder, endings: [".swift"], into: &ignored).filter { path in
+            isWanted(path.parentPath) && !planned.contains(path)
                 && reader.file(path, into: &ignored).map { !GeneratedHeader.begins($0.bytes) } ?? true
         }
     }
