@@ -659,7 +659,7 @@ options:
             text: #"""
 # Generated code
 
-scaffold generates Swift files from the specs in `Specs`.
+scaffold generates Swift files from the specs in `{{ specs }}`.
 
 - Never edit files in folders named `Generated` or `Mocks`. Change the spec, then run `scaffold generate`.
 - Other files of a module are yours to edit. scaffold merges changes of specs into them.
@@ -685,7 +685,7 @@ Each file describes a screen, a flow or a group of services of {{ app }}. After 
 | understand an error | `scaffold explain SC0606` |
 
 `specs.schema.json` is the JSON Schema of these files: editors with a YAML language server complete and check keys with it. After an update of scaffold,
-write it again: `scaffold schema specs > Specs/specs.schema.json`.
+write it again: `scaffold schema specs > {{ specs }}/specs.schema.json`.
 
 In a pull request, review the specs and your own files. scaffold updates `.scaffold` and the folders `Generated` and `Mocks`.
 

@@ -37,6 +37,8 @@ Create a module with `scaffold module Login`. Or write the folder of the specs i
 
 The project's folder has Swift code, but no `scaffold.yml`, no specs and no folder `.scaffold`. scaffold doesn't know the folders of the app's sources and tests. The `help:` line proposes folders: check them. If a subfolder is already a project of scaffold, the help names this subfolder.
 
+The error also appears if the folder after `--project` is only a folder inside a project, such as `Specs`.
+
 ## Example
 
 ```swift
@@ -295,7 +297,7 @@ Fix the problems that are shown, and run again. If most of them are in one file 
             text: #"""
 # SC0112: project set up already
 
-`scaffold init` doesn't change an existing `scaffold.yml`, so `--name`, `--sources` and `--tests` have no effect. In a subfolder of a project, `scaffold init` finds the project, and creates no new one.
+`scaffold init` doesn't change an existing `scaffold.yml`, so `--name`, `--sources` and `--tests` have no effect. In a subfolder of a project, `scaffold init` finds the project, and creates no new one. `--sources` and `--tests` can't be folders of another project, because both projects would write the same files.
 
 ## Example
 
@@ -321,8 +323,7 @@ targets:
   Shop: {sources: Shop, tests: ShopTests}
 ```
 
-Then run `scaffold init` without options. To begin again, delete `scaffold.yml` first. To set up another project in a folder of the first one, run
-`scaffold init --project .` in this folder.
+Then run `scaffold init` without options: it creates the missing files, such as `Specs/README.md`. To begin again, delete `scaffold.yml` first. To set up another project in a folder of the first one, run `scaffold init --project .` in this folder.
 
 """#
         ),
@@ -5396,7 +5397,7 @@ Sources/App/Modules/Login: error: expected a folder, found a file [SC0808]
 
 ## Fix
 
-Rename or move the file. Or choose another folder: `group` in the spec, `sources` in `scaffold.yml`, or `path` in `pack.yml`.
+Rename or move the file. Or choose another folder: `specs` in `scaffold.yml`, `group` in the spec, `sources` in `scaffold.yml`, or `path` in `pack.yml`.
 
 If scaffold created the file, the help is different. For example, the path of a template's output was `Notes/Login`, and is now `Notes/Login/notes.md`:
 

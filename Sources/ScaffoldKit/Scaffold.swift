@@ -141,8 +141,8 @@ public enum Scaffold {
         isDryRun: Bool = false
     ) -> RunReport {
         var bag = DiagnosticBag()
-        let start = ProjectStart(name: name, sources: sources, tests: tests)
-        guard let (loader, beginnings) = start.files(in: project, into: &bag) else { return RunReport(bag) }
+        let start = ProjectStart(project, name: name, sources: sources, tests: tests)
+        guard let (loader, beginnings) = start.files(into: &bag) else { return RunReport(bag) }
         loader.fetchTemplates(isDryRun: true, into: &bag)
         let options = PlanOptions(isDryRun: isDryRun)
         let pipeline = Pipeline(loader: loader, documents: loader.documents(into: &bag), options: options)
@@ -193,7 +193,7 @@ public enum Scaffold {
 
     /// Returns the origin of a template, or of the template of an output.
     ///
-    /// - Parameter file: a template's name or path, or an output's path, relative to the project.
+    /// - Parameter file: a template's name or path, or an output's path. A path is relative to the project or to the current directory, or absolute.
     public static func origin(of file: String, _ project: Project) -> (report: RunReport, origin: TemplateOrigin?) {
         examine(project) { TemplateOrigin.find(file, in: $0, into: &$1) }
     }

@@ -251,6 +251,7 @@ struct InitTests {
         ("Package.swift Sources/A/A.swift Sources/B/BApp.swift", "Sources/B --tests Tests/BTests"),
         ("ios/A/A.xcodeproj/p ios/A/A/A.swift ios/B/B.xcodeproj/p ios/B/B/B.swift .git/HEAD", "<dir> --tests <dir>"),
         ("App.xcodeproj/p App/Sources/A.swift App/Tests/T.swift", "App/Sources --tests App/Tests"),
+        ("App.xcodeproj/p App/A.swift App/Tests/T.swift", "App --tests App/Tests"),
         ("Shop.iOS.xcodeproj/p Shop.iOS/A.swift Shop.iOSTests/T.swift", "Shop.iOS --tests Shop.iOSTests"),
         ("Shop-iOS.xcodeproj/p Core/A.swift CoreTests/A.swift shop/A.swift", "shop --tests CoreTests"),
         ("Shop.xcodeproj/p Packages/A/Package.swift Packages/A/A.swift Source/B.swift", "Source --tests SourceTests"),

@@ -28,9 +28,14 @@ struct ProjectLoader {
     /// Returns the paths of all specs; empty if their folder is outside the project. The settings already have an error about that.
     func specPaths(into bag: inout DiagnosticBag) -> [String] {
         guard !ProjectPath.leadsOutside(specsFolder) else { return [] }
-        if let specs = settings.specs, reader.exists(specs.text), !reader.isFolder(specs.text) {
-            let message = "expected a folder, found the file `\(specs.text)`"
-            bag.add(.noSpecs, message, at: specs.range, help: "write the folder of the specs")
+        guard !reader.exists(specsFolder) || reader.isFolder(specsFolder) else {
+            if let specs = settings.specs {
+                let message = "expected a folder, found the file `\(specs.text)`"
+                bag.add(.noSpecs, message, at: specs.range, help: "write the folder of the specs")
+            } else {
+                let help = "rename the file, or write the folder of the specs after `specs` in `scaffold.yml`"
+                bag.add(.outputFolderIsAFile, "expected a folder, found a file", at: .path(specsFolder), help: help)
+            }
             return []
         }
         return reader.specs(below: specsFolder, into: &bag)
@@ -74,6 +79,13 @@ struct ProjectLoader {
         return layers.isEmpty ? .builtIn : PackLibrary.read(layers: layers, filters: .swift, into: &bag)
     }
 
+    /// Returns the known path that a path on the command line means; nil if there is none.
+    ///
+    /// - Parameter path: a path relative to the project or to the current directory, or absolute.
+    func path(meantBy path: String, among known: Set<String>) -> String? {
+        ["", project.prefix].map { reader.relative(path, prefix: $0) }.first(where: known.contains)
+    }
+
     /// Returns the files, by their paths in specs. Reports missing ones.
     func swiftSources(named paths: [LocatedText], into bag: inout DiagnosticBag) -> [String: SourceFile] {
         var files: [String: SourceFile] = [:]
@@ -101,6 +113,16 @@ struct ProjectLoader {
         guard !bag.hasErrors, !["scaffold.yml", ".scaffold"].contains(where: reader.exists),
             specPaths(into: &ignored).isEmpty, ignored.isEmpty
         else { return true }
+        let folders = sequence(first: project.root) { $0.isEmpty ? nil : $0.parentPath }.dropFirst()
+        if let other = folders.first(where: { reader.exists("\($0)/scaffold.yml") }) {
+            let current = SourceReader(root: project.currentDirectory, fileSystem: fileSystem)
+            let (root, around) = (current.relative(project.root, prefix: ""), current.relative(other, prefix: ""))
+            let message = "no scaffold.yml in `\(root)`; the project is in `\(around)`"
+            let help =
+                "write `--project \(around.shellWord)`; to set up another project: `scaffold init --project \(root.shellWord)`"
+            bag.add(.notAProject, message, at: .command, help: help)
+            return false
+        }
         guard let sources = AppFolders.find(in: reader) else { return true }
         bag.add(.notSetUp(sources, project, otherwise: otherwise(sources)))
         return false

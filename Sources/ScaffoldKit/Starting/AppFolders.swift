@@ -40,10 +40,10 @@ struct AppFolders {
         let usual = Self.tests(ofSources: first)
         var tests =
             code.all.contains(usual) ? usual : ofTests.first { !$0.hasSuffix("UITests") } ?? ofTests.first
-        if first != "Sources", code.all.contains("\(first)/Sources") {
-            tests = code.all.contains("\(first)/Tests") ? "\(first)/Tests" : tests
-            first += "/Sources"
+        if tests == nil || code.all.contains("\(first)/Sources"), code.all.contains("\(first)/Tests") {
+            tests = "\(first)/Tests"
         }
+        if first != "Sources", code.all.contains("\(first)/Sources") { first += "/Sources" }
         let hasOneApp = only != nil || sources.count < 2
         return AppFolders(
             sources: first,
