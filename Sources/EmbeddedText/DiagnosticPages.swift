@@ -5192,7 +5192,7 @@ final class LoginPresenter {}
 $ scaffold init --sources Sources/App --quiet
 $ scaffold module Login
 Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Login/LoginPresenter.swift` exists already and was not written by scaffold [SC0802]
-  = help: rename or delete it, or give the output another path
+  = help: rename or delete it; or use it: name it in the spec, after `source` or `types`
   = note: Specs/Login.yml:2:1: it comes from the template `viper/Presenter.swift.stencil` of the pack `viper`
 [exit 1]
 ```
@@ -5203,6 +5203,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: error: `Sources/App/Modules/Logi
 - Or give the generated file another path: another `group` or `target` in the spec, or another path in the template pack.
 - If only the names are the same, rename your file: Swift files of a target must have different names.
 - If your own class is a part of the module, write its name in the spec, such as `types: {presenter: LoginPresenter}`: scaffold then generates only the other parts. If it is the screen, use it as described in [In an existing app](../recipes.md#in-an-existing-app).
+- If your file declares the protocol of a service, write its path in the spec of the service, such as `source: Shop/Services/APIClient.swift` ([recipe](../recipes.md#add-a-service)).
 
 If scaffold generated the file, there are three possible causes:
 
@@ -5279,7 +5280,7 @@ Sources/App/Modules/login: error: `Sources/App/Modules/Login` would differ only 
 
 ## Fix
 
-Rename one of them. On a disk where both are one file, git needs two steps: `git mv login Login-new`, then `git mv Login-new Login`.
+Rename one of them. If the file on the disk is yours, give it another name, or use it as described in [SC0802](SC0802.md). On a disk where both are one file, git needs two steps: `git mv login Login-new`, then `git mv Login-new Login`.
 
 """#
         ),

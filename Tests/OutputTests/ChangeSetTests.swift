@@ -148,12 +148,12 @@ struct ChangeSetTests {
                 """
                 \(Self.routes): error: `\(Self.routes)` exists already and was not written by scaffold [SC0802]
                 note: it comes from the template `routes` of the pack `viper` (Specs/Login.yml:1:9)
-                help: rename or delete it, or give the output another path
+                help: rename or delete it; or use it: name it in the spec, after `source` or `types`
                 """,
                 """
                 \(Self.presenter): error: `\(Self.presenter)` exists already and was not written by scaffold [SC0802]
                 note: it comes from the template `presenter` of the pack `viper` (Specs/Login.yml:1:9)
-                help: rename or delete it, or give the output another path
+                help: rename or delete it; or use it: name it in the spec, after `source` or `types`
                 """,
             ]
         )
@@ -204,7 +204,7 @@ struct ChangeSetTests {
                 """
                 Specs/Login.yml: error: `Specs/Login.yml` exists already and was not written by scaffold [SC0802]
                 note: it comes from the file that this command begins
-                help: rename or delete it, or give the output another path
+                help: rename or delete it
                 """
             ]
         )

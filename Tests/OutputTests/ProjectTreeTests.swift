@@ -97,7 +97,7 @@ struct ProjectTreeTests {
                 """
                 Sources/A.swift: error: `Sources/a.swift` would differ only in upper and lower case from `Sources/A.swift`, which exists [SC0804]
                 \(Self.note)
-                help: rename it to `Sources/a.swift`: on many disks both names are one file
+                help: rename or delete it; or use it: name it in the spec, after `source` or `types`
                 """,
                 """
                 Sources/login: error: `Sources/Login` would differ only in upper and lower case from `Sources/login`, which exists [SC0804]

@@ -355,5 +355,16 @@ struct SpecAdditionTests {
                 """
         )
         #expect(try scratch.paths() == [])
+        try scratch.write("module: Login\n", to: "Specs/Login.yml")
+        #expect(
+            add(SpecAdditions(parameters: ["x: [Int"])).text == """
+                Specs/Login.yml:3:7: error: unclosed `[` [SC0513]
+                3 |   x: "[Int"
+                  |       ^
+                  = help: write the matching `]`
+                  = note: the command has not changed this file
+
+                """
+        )
     }
 }

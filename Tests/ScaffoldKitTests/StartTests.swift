@@ -30,6 +30,19 @@ struct StartTests {
         #expect(check().status == .fine)
     }
 
+    /// `generate` doesn't know the new spec. So the help can't be `generate --force`.
+    @Test func editedFileOfARemovedModule() throws {
+        #expect(start(.module, "Login", "Home").text == "")
+        let path = "Sources/App/Modules/Login/Generated/LoginModule.swift"
+        try scratch.write(scratch.read(path) + "// mine\n", to: path)
+        #expect(Scaffold.remove(scratch.project, name: "Login").status == .fine)
+        let help = "help: move the edit to a file of your own, then delete this file: the next run generates it again"
+        #expect(start(.module, "Login").text.contains(help))
+        try scratch.remove(path)
+        #expect(start(.module, "Login").text == "")
+        #expect(check().isUpToDate)
+    }
+
     @Test func flowWithItsFirstModule() throws {
         #expect(start(.flow(start: nil), "Checkout").text == "")
         #expect(start(.flow(start: "Cart"), "Purchase").text == "")

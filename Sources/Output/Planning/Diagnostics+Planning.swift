@@ -75,6 +75,12 @@ extension FileDecision.Refusal {
     static let helpWithoutForce =
         "move the edit to a file of your own, then delete this file: the next run generates it again"
 
+    /// Returns the help for a file that the user has written at the path of an output.
+    static func helpIfTaken(_ file: PlannedFile) -> String {
+        let isOfSpec = file.key?.spec != nil && file.path.hasSuffix(".swift")
+        return "rename or delete it" + (isOfSpec ? "; or use it: name it in the spec, after `source` or `types`" : "")
+    }
+
     /// - Parameter canBeForced: whether the help can recommend `scaffold generate --force`.
     func diagnostic(_ path: String, _ file: PlannedFile, canBeForced: Bool) -> Diagnostic {
         let force = "`scaffold generate --force` then overwrites this file, and keeps a copy"
@@ -95,7 +101,7 @@ extension FileDecision.Refusal {
             case .taken:
                 (
                     "`\(path)` exists already and was not written by scaffold",
-                    "rename or delete it, or give the output another path"
+                    Self.helpIfTaken(file)
                 )
             case .ofOutput(let template):
                 (

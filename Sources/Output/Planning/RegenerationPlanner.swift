@@ -170,7 +170,7 @@ struct RegenerationPlanner {
             var obstacles = DiagnosticBag()
             let found = tree.locate(file.path, into: &obstacles)
             for obstacle in obstacles.unsorted where !claims.explains(obstacle) {
-                let obstacle = ownOutput(obstacle, known) ?? obstacle
+                let obstacle = ownOutput(obstacle, known) ?? takenPath(obstacle, file, known) ?? obstacle
                 let isOfFolder = obstacle.code == .fileSystemFailure && obstacle.path != file.path
                 diagnostics.add(isOfFolder ? obstacle : obstacle.wanted(by: file.origin))
             }
@@ -197,6 +197,17 @@ struct RegenerationPlanner {
         guard let file = files.first(where: { $0.key.map(keys.contains) ?? false }) else { return nil }
         let help =
             "move the file, run `scaffold generate --restore \(file.path.shellWord)`, and copy your code into the new file"
+        return Diagnostic(obstacle.code, obstacle.message, at: .path(path), help: help)
+    }
+
+    /// Returns a better diagnostic if the obstacle is a file that scaffold has not written. If it got the name of the output, the next run would report it.
+    private mutating func takenPath(_ obstacle: Diagnostic, _ file: PlannedFile, _ known: ManifestStore?)
+        -> Diagnostic?
+    {
+        guard obstacle.code == .outputPathDiffersInCase, let path = obstacle.path, let key = file.key,
+            known?.entry(key) == nil, passingOver({ $0.locate(path, into: &$1) }) != nil
+        else { return nil }
+        let help = FileDecision.Refusal.helpIfTaken(file)
         return Diagnostic(obstacle.code, obstacle.message, at: .path(path), help: help)
     }
 

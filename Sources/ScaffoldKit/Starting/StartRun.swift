@@ -54,6 +54,8 @@ struct StartRun {
         let changed = zip(old, documents).filter { $0.file.bytes != $1.file.bytes }
         let beginnings = created.map { PlannedFile(beginning: $0.file.path, bytes: $0.file.bytes) }
         var plan = PlanOptions(isDryRun: isDryRun)
+        // `generate` knows nothing about a spec that isn't written because of an error.
+        plan.canBeForced = created.isEmpty
         plan.sources = changed.map { SourceChange(path: $0.file.path, old: $0.file.bytes, new: $1.file.bytes) }
         let all = (documents + created).sortedByPath
         let pipeline = Pipeline(loader: loader, documents: all, only: modules, options: plan)
@@ -68,7 +70,7 @@ struct StartRun {
             bag = warnings
             return pipeline.write(beginnings, plan, into: &bag) ?? []
         }
-        bag = findings.notingUnwritten(created.map(\.file.path))
+        bag = findings.notingUnwritten(created.map(\.file.path), unchanged: changed.map(\.0.file.path))
         return []
     }
 
@@ -99,13 +101,13 @@ struct StartRun {
 }
 
 extension DiagnosticBag {
-    /// Returns the findings, with a note at errors in files that the run would create.
-    func notingUnwritten(_ paths: [String]) -> DiagnosticBag {
-        let note = Diagnostic.Note("the command has not written this file")
+    /// Returns the findings, with a note at errors in files that the run would create or change.
+    func notingUnwritten(_ created: [String], unchanged: [String] = []) -> DiagnosticBag {
         var result = DiagnosticBag()
         for finding in unsorted {
-            let isInNewText = finding.severity == .error && paths.contains(finding.path ?? "")
-            result.add(isInNewText ? finding.adding(note) : finding)
+            let path = finding.severity == .error ? finding.path ?? "" : ""
+            let verb = created.contains(path) ? "written" : unchanged.contains(path) ? "changed" : nil
+            result.add(verb.map { finding.adding(Diagnostic.Note("the command has not \($0) this file")) } ?? finding)
         }
         return result
     }
