@@ -5807,7 +5807,7 @@ error: unknown module, flow or service `Logn` [SC0825]
 ## Fix
 
 - Write the name as in the spec.
-- To change only the case of a name, rename it to another name first.
+- To change only the case of a name, rename it to another name first. If only the first letter of a module changes, edit the spec: generated names begin in upper case anyway.
 - If the message says that the project was generated with other templates than the ones that you have now, run `scaffold generate` first, and then `scaffold rename` again.
 
 """#

@@ -303,13 +303,12 @@ extension Pipeline {
 extension Pipeline {
     /// Returns the paths of the files that `generate --restore PATH…` restores, relative to the project. Reports paths of other files.
     ///
-    /// - Parameter paths: paths relative to the project or to the current directory, or absolute.
+    /// - Parameter paths: paths as on the command line.
     private func restored(_ paths: Set<String>, among files: [String], into bag: inout DiagnosticBag) -> Set<String> {
         let known = Set(files)
         var found: Set<String> = []
         for path in paths.sorted() {
-            let possible = ["", loader.project.prefix].map { loader.reader.relative(path, prefix: $0) }
-            if let meant = possible.first(where: known.contains) {
+            if let meant = loader.path(meantBy: path, among: known) {
                 found.insert(meant)
                 continue
             }

@@ -46,6 +46,12 @@ struct RealContextTests {
         }
         let byPath = Scaffold.context(scratch.project, name: "Login", file: "N.md").context
         #expect(byPath?.yaml.contains("author: Ada") == true)
+        let root = scratch.project.root
+        let inside = Project(root: root, currentDirectory: root + "/Templates/notes")
+        for file in ["../../N.md", root + "/N.md", "./N.md", "N.md.stencil", "Templates/notes/N.md.stencil"] {
+            let context = Scaffold.context(inside, name: "login", file: file).context
+            #expect(context?.yaml == byPath?.yaml, "\(file)")
+        }
     }
 
     @Test func ofAFlowInTests() throws {

@@ -78,6 +78,10 @@ extension RenameTests {
         ("Login", "Sign in", "error: expected a name, found `Sign in` [SC0107]\n  = help: write `SignIn`\n"),
         ("Login", "Login", "error: `Login` is its name already [SC0825]\n"),
         (
+            "login", "Login",
+            "error: `login` and `Login` are the same name [SC0825]\n  = help: edit the spec: generated names begin in upper case anyway\n"
+        ),
+        (
             "Login", "LogIn",
             "error: `Login` and `LogIn` differ only in upper and lower case, and on many disks their files would be the same [SC0825]\n"
                 + "  = help: rename it to another name first, and then to `LogIn`\n"

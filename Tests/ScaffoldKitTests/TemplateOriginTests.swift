@@ -57,6 +57,19 @@ struct TemplateOriginTests {
     }
 
     @Test(arguments: [
+        "LoginPresenter.swift", "./Sources/App/Modules/Login/LoginPresenter.swift", "/LoginPresenter.swift",
+    ])
+    func pathOfAnOutput(path: String) throws {
+        let scratch = try ScratchProject()
+        try scratch.write("module: Login\n", to: "Specs/Login.yml")
+        let root = scratch.project.root
+        let folder = root + "/Sources/App/Modules/Login"
+        let project = Project(root: root, currentDirectory: folder)
+        let origin = Scaffold.origin(of: path.hasPrefix("/") ? folder + path : path, project).origin
+        #expect(origin?.output?.path == "Sources/App/Modules/Login/LoginPresenter.swift")
+    }
+
+    @Test(arguments: [
         ("viper/Presentr.swift.stencil", "viper/Presenter.swift.stencil"),
         ("LoginPresenter.swift", "Sources/App/Modules/Login/LoginPresenter.swift"),
     ])

@@ -20,8 +20,8 @@ public struct ProjectNames: Sendable {
         packs = library.packs.map(\.name.text)
         for document in loader.documents(into: &ignored) {
             switch document {
-            case .module(let spec): modules.append(spec.name.text)
-            case .flow(let spec): flows.append(spec.name.text)
+            case .module(let spec): modules.append(spec.name.text.typeName)
+            case .flow(let spec): flows.append(spec.name.text.typeName)
             case .services(let spec): services += spec.services.items.map(\.name.text)
             case .invalid: break
             }

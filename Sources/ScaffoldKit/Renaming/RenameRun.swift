@@ -53,6 +53,12 @@ struct RenameRun {
             return nil
         }
         if old == new { return refuse("`\(old)` is its name already", at: .command, help: nil) }
+        if old.typeName == new.typeName, documents.contains(where: SpecName(kind: .screen, text: old).isDeclared),
+            !documents.contains(where: SpecName(kind: .service, text: old).isDeclared)
+        {
+            let help = "edit the spec: generated names begin in upper case anyway"
+            return refuse("`\(old)` and `\(new)` are the same name", at: .command, help: help)
+        }
         if old.lowercased() == new.lowercased() {
             let message =
                 "`\(old)` and `\(new)` differ only in upper and lower case, and on many disks their files would be the same"

@@ -64,7 +64,8 @@ extension String {
 
 extension Diagnostic {
     static func unknownName(_ name: String, in documents: [SpecDocument], _ code: DiagnosticCode) -> Diagnostic {
-        let names = documents.compactMap(\.screenName?.text) + documents.flatMap(\.declaredServices).map(\.name.text)
+        let names =
+            documents.compactMap(\.screenName?.text.typeName) + documents.flatMap(\.declaredServices).map(\.name.text)
         let help = name.helpForUnknownName(among: names)
         return Diagnostic(code, "unknown module, flow or service `\(name)`", at: .command, help: help)
     }

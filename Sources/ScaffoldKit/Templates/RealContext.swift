@@ -17,9 +17,10 @@ extension ProjectLoader {
             return nil
         }
         let documents = documents(into: &bag)
-        guard let plan = Pipeline(loader: self, documents: documents).plan(into: &bag)?.plan else { return nil }
+        guard let (_, plan, library) = Pipeline(loader: self, documents: documents).plan(into: &bag) else { return nil }
         let candidates = plan.subjects.filter { subject == nil || $0.subject == subject }
-        let found = candidates.filter { $0.name == name }
+        let exact = candidates.filter { $0.name == name }
+        let found = exact.isEmpty ? candidates.filter { $0.name == name.typeName } : exact
         guard let first = found.first else {
             let kind = subject?.rawValue ?? "module, flow, service, mock or target"
             let message = name.isEmpty ? "missing name of a \(kind)" : "unknown \(kind) `\(name)`"
@@ -32,10 +33,12 @@ extension ProjectLoader {
             found.contains { $0.subject == render.subject && $0.name == render.subjectName }
         }
         if let file {
-            let render = renders.first { $0.key.template == file || $0.path == file }
+            let name = template(meantBy: file, in: library)
+            let path = path(meantBy: file, among: Set(renders.map(\.path)))
+            let render = renders.first { $0.path == path || $0.key.template == name }
             if render == nil {
                 let known = Set(renders.flatMap { [$0.key.template, $0.path] }).sorted()
-                let subject = "file or template `\(file)`\(name.isEmpty ? "" : " of `\(name)`")"
+                let subject = "file or template `\(file)`\(first.name.isEmpty ? "" : " of `\(first.name)`")"
                 bag.add(.noSuchTemplate(subject, help: Spelling.help(for: file, in: known)))
             }
             return render?.contextText

@@ -29,11 +29,13 @@ extension TemplateOrigin {
     static func find(_ file: String, in loader: ProjectLoader, into bag: inout DiagnosticBag) -> TemplateOrigin? {
         let library = loader.packs(into: &bag)
         guard !bag.hasErrors else { return nil }
-        let name = library.layers.lazy.flatMap(\.files).first { $0.name == file || $0.file.path == file }?.name
-        if let name, let entry = library.entry(name) { return TemplateOrigin(entry, output: nil, library) }
+        if let name = loader.template(meantBy: file, in: library), let entry = library.entry(name) {
+            return TemplateOrigin(entry, output: nil, library)
+        }
         let documents = loader.documents(into: &bag)
         guard let plan = Pipeline(loader: loader, documents: documents).plan(into: &bag)?.plan else { return nil }
-        guard let render = plan.renders.first(where: { $0.path == file }),
+        let path = loader.path(meantBy: file, among: Set(plan.renders.map(\.path)))
+        guard let render = plan.renders.first(where: { $0.path == path }),
             let entry = library.entry(render.key.template)
         else {
             let names = library.templates.sources.map(\.name)
@@ -57,6 +59,15 @@ extension TemplateOrigin {
         makes = library.packs.flatMap { pack in
             pack.files.filter { $0.template.text == template.name }.map { "\(pack.name.text): \($0.path.text)" }
         }
+    }
+}
+
+extension ProjectLoader {
+    /// Returns the name of the template that a name or path on the command line means; nil if there is none.
+    func template(meantBy file: String, in library: PackLibrary) -> String? {
+        let files = library.layers.flatMap(\.files)
+        let path = path(meantBy: file, among: Set(files.map(\.file.path)))
+        return files.first { $0.name == file || $0.file.path == path }?.name
     }
 }
 
