@@ -111,6 +111,11 @@ public struct RunDiagnostics: Sendable {
         sorted.isEmpty
     }
 
+    /// The errors, without the warnings.
+    public var errors: RunDiagnostics {
+        RunDiagnostics(bag.filter { $0.severity == .error })
+    }
+
     /// Returns the diagnostics as text. Each line ends in a line feed. Without diagnostics, `json` is `[]`.
     ///
     /// - Parameters:

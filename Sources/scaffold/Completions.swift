@@ -4,6 +4,7 @@ import ScaffoldKit
 /// The completions of arguments in a shell.
 enum Completions {
     static let modules = names(\.modules)
+    static let screens = names { $0.modules + $0.flows }
     static let flows = names(\.flows)
     static let services = names(\.services)
     static let styles = names(\.styles)

@@ -87,7 +87,8 @@ struct ReportPrinter {
             try showDiagnostics(of: report)
             try StandardStream.error.write(rendered(report.driftDiagnostics(CheckSummary.mostFiles)))
         case .text:
-            if options.verbosity != .quiet || report.hasErrors { try showDiagnostics(of: report) }
+            let diagnostics = options.verbosity == .quiet ? report.diagnostics.errors : report.diagnostics
+            try StandardStream.error.write(rendered(diagnostics))
             if !report.hasErrors {
                 let text = options.verbosity == .quiet ? summary.counts : summary.text + upToDate(report)
                 try StandardStream.output.write(text)

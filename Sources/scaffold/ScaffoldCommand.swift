@@ -43,8 +43,13 @@ struct ScaffoldCommand: ParsableCommand {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
-            var command = try parse(commandLine: arguments)
-            try command.run()
+            do {
+                var command = try parse(commandLine: arguments)
+                try command.run()
+            } catch let error where exitCode(for: error) == .success {
+                // `exit(withError:)` ignores that a help text can't be written.
+                try StandardStream.output.write(fullMessage(for: error) + "\n")
+            }
         } catch {
             let isMerge = arguments.first == MergeDriverCommand.configuration.commandName
             guard isMerge, !(error is ExitCode), exitCode(for: error) != .success else { exit(withError: error) }
@@ -56,6 +61,11 @@ struct ScaffoldCommand: ParsableCommand {
     /// Returns the command for the arguments. If the first argument, the first one after `help`, or the one after `templates` is unknown, throws
     /// an error that suggests the nearest command.
     static func parse(commandLine arguments: [String]) throws -> any ParsableCommand {
+        // A shell passes the words of a command line to complete, even an empty one.
+        if let index = arguments.firstIndex(of: ""), arguments.first?.hasPrefix("---completion") == false {
+            let option = arguments[..<index].last.flatMap { $0.hasPrefix("--") ? "the value of `\($0)`" : nil }
+            throw ValidationError("\(option ?? "an argument") is empty; write a text, or leave it out")
+        }
         var known = configuration.subcommands
         for word in arguments where word != "help" && !known.isEmpty {
             let names = known.compactMap { $0.configuration.commandName }

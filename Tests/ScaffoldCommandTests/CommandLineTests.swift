@@ -86,6 +86,8 @@ struct CommandLineTests {
         (["check", "--dry-run"], "Error: Unknown option '--dry-run'"),
         (["init", "--project", "/no/such/folder"], "Error: --project: `/no/such/folder` is not a folder"),
         (["explain", "SCO101"], "Error: unknown code `SCO101`; did you mean `SC0101`?"),
+        (["mocks", "--output", ""], "Error: the value of `--output` is empty; write a text, or leave it out"),
+        (["templates", "context", ""], "Error: an argument is empty; write a text, or leave it out"),
         (["explain", "x"], "Error: unknown code `x`: `scaffold explain` lists all codes"),
     ])
     func wrongUsage(arguments: [String], message: String) throws {

@@ -144,4 +144,41 @@ struct ContinuousIntegrationTests {
         #expect(broken.output == "")
         #expect(broken.errors.hasPrefix("Specs/Login.yml:2:8: error: unknown style `unknown` [SC0607]\n"))
     }
+
+    @Test(.enabled(if: hasBinary)) func quietHidesWarningsBesideErrors() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = "Sources/App/Modules/New/NewPresenter.swift"
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: path),
+            withIntermediateDirectories: true
+        )
+        let spec = folder.appending(path: "Specs/New.yml")
+        try "module: New\n".write(to: spec, atomically: true, encoding: .utf8)
+        let report = try Self.run(["scaffold", "check"], in: folder)
+        #expect(report.errors.contains("warning: nothing opens `New`"))
+        let quiet = try Self.run(["scaffold", "check", "--quiet"], in: folder)
+        #expect(quiet.status == 1)
+        #expect(quiet.errors.contains("error: expected a file, found a folder [SC0807]"))
+        #expect(!quiet.errors.contains("warning: "))
+    }
+
+    @Test(.enabled(if: hasBinary)) func routesAreCompleted() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try Self.run(["scaffold", "service", "clock"], in: folder).status == 0)
+        let names = try Self.run(
+            [
+                "scaffold", "---completion", "module", "--", "--route", "3", "0", "scaffold", "module", "A", "--route",
+                "",
+            ],
+            in: folder
+        )
+        #expect(names.output == "Login\n")
+    }
+
+    #if os(Linux)
+        @Test(.enabled(if: hasBinary)) func helpThatCannotBeWritten() throws {
+            defer { try? FileManager.default.removeItem(at: folder) }
+            #expect(try Self.run(["sh", "-c", "scaffold --help > /dev/full"], in: folder).status == 1)
+        }
+    #endif
 }

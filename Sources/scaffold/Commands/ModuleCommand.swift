@@ -54,7 +54,7 @@ struct ModuleCommand: ParsableCommand {
     @Option(
         name: .customLong("route"),
         help: .init("A module or flow that the module can open. Can be repeated.", valueName: "module"),
-        completion: Completions.all
+        completion: Completions.screens
     )
     var routes: [String] = []
 

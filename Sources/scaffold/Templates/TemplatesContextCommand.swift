@@ -23,7 +23,8 @@ struct TemplatesContextCommand: ParsableCommand {
         help: """
             The name of a module, flow, service, mock or target. For all services of a spec file, write the name of the file without its ending: `Services` for Services.yml. \
             With --for project, leave the name out.
-            """
+            """,
+        completion: Completions.all
     )
     var name: String?
 
