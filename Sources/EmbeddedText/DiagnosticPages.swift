@@ -5027,7 +5027,7 @@ Choose another name, such as `showsHeader`. If both packs mean the same option, 
             text: #"""
 # SC0729: lost members of a role
 
-`scaffold templates lint` reports this error. A spec can list members for a role (a part of a module, such as `view`) under `protocols`. The templates of the pack must write all these members into a class: functions and stored properties. Here, some are missing, so the module would not compile.
+`scaffold templates lint` reports this error. A spec can list members for a role (a part of a module, such as `view`) under `protocols`. The templates of the pack must write all these functions and properties into a class. Here, some are missing, so the module would not compile.
 
 ## Example
 
@@ -5765,7 +5765,7 @@ Install the version that the help names, or a newer one. All members of a team a
 
 A warning: you deleted a file of yours that declared a type, and another file uses this type. Without the type, the app doesn't compile. scaffold doesn't create deleted files again by itself.
 
-There is one exception, after a merge in git. Suppose that your branch has removed a module, and the branch of a colleague has edited the spec and the files of this module. If you keep the spec in the merge, but not the files, scaffold creates the files again, without the edits. This warning then names each file that had edits. Your colleague's branch still has these edits.
+There is one exception, after a merge in git. Suppose that your branch has removed a module, and the branch of a colleague has edited the spec and the files of this module. Suppose that you keep the spec in the merge, but not the files. scaffold then creates the files again, without the edits of your colleague. The warning names each of these files. Your colleague's branch still has the edits.
 
 ## Example
 
