@@ -3855,7 +3855,7 @@ parameters:
 ```
 
 ```
-Specs/Tag.yml:4:3: warning: the app starts without tab 1, because its module `Tag` needs a value for `id` [SC0658]
+Specs/Tag.yml:4:3: warning: the app starts without tab 1, because `Tag` needs a value for `id` [SC0658]
 help: give `id` a default, or open `Tag` from a tab without parameters
 ```
 

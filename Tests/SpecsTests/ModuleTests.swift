@@ -66,7 +66,7 @@ struct ModuleTests {
         let resolution = Resolution(["Specs/A.yml": "module: A\npresentation: tab(0)\nmodes: {new: {}}\n"])
         #expect(
             resolution.text == """
-                Specs/A.yml:3:9: warning: the app starts without tab 0, because its module `A` needs a value for `mode` [SC0658]
+                Specs/A.yml:3:9: warning: the app starts without tab 0, because `A` needs a value for `mode` [SC0658]
                 3 | modes: {new: {}}
                   |         ^^^
                   = help: remove the modes, or open `A` from a tab without parameters

@@ -22,7 +22,12 @@ struct FlowResolver {
     func flow(_ declaration: FlowDeclaration, names: DeclaredNames, into bag: inout DiagnosticBag) -> Flow? {
         let spec = declaration.spec
         let dependencies = names.services.resolve(spec.dependencies, from: targets.app, into: &bag)
-        let listed = RepeatedItems.removed(from: spec.modules, of: "modules", into: &bag)
+        let listed = RepeatedItems.removed(
+            from: spec.modules,
+            of: "modules",
+            by: { NameCase.upperFirst.applied(to: $0.text) },
+            into: &bag
+        )
         let members = listed.compactMap { module($0, modules: names.modules, into: &bag) }
         let start = names.modules.resolve(spec.start.module, into: &bag)
         let arguments = ArgumentReader.read(spec.start.with, of: start, setsModes: false, into: &bag)

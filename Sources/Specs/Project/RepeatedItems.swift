@@ -1,8 +1,13 @@
 import Diagnostics
 
 enum RepeatedItems {
-    static func removed(from names: [LocatedText], of key: String, into bag: inout DiagnosticBag) -> [LocatedText] {
-        names.withoutRepeated(by: \.text) { name, first in
+    static func removed(
+        from names: [LocatedText],
+        of key: String,
+        by identity: (LocatedText) -> String = \.text,
+        into bag: inout DiagnosticBag
+    ) -> [LocatedText] {
+        names.withoutRepeated(by: identity) { name, first in
             let message = "duplicate `\(name.text)` under `\(key)`"
             let note = Diagnostic.Note("first written here", at: first.range)
             bag.add(.repeatedItem, message, at: name.range, help: "remove one of them", notes: [note])

@@ -35,13 +35,20 @@ struct FlagService {
             bag.add(.missingFlagService, message, at: flag.range, help: help)
             return
         }
-        guard let service = services.first(where: { $0.name == reference.name }), let items = service.items,
-            !items.members.contains(where: \.answersForFlags)
-        else { return }
-        let message =
-            "the service `\(reference.name)` does not declare `\(declaration)`, which the feature flag `\(flag.text)` needs"
+        guard let service = services.first(where: { $0.name == reference.name }) else { return }
+        let message: String
+        var help: String
+        if let flow = service.flow {
+            message =
+                "the service `\(reference.name)` exists only in the flow `\(flow.name)`, but the app needs it for the feature flag `\(flag.text)`"
+            help = "write `lifetime: singleton` for the service"
+        } else {
+            guard let items = service.items, !items.members.contains(where: \.answersForFlags) else { return }
+            message =
+                "the service `\(reference.name)` does not declare `\(declaration)`, which the feature flag `\(flag.text)` needs"
+            help = "add it to the service's members"
+        }
         var notes = [Diagnostic.Note("the service is declared here", at: reference.nameRange)]
-        var help = "add it to the service's members"
         if let named = settings.flags.value?.service {
             notes.append(Diagnostic.Note("the service of the flags is named here", at: named.range))
             help += ", or name another service under `flags` in scaffold.yml"

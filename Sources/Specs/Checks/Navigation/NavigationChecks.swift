@@ -137,7 +137,7 @@ extension Navigation {
                 continue
             }
             let message =
-                "the app starts without tab \(index), because its module `\(screen.name)` needs a value for `\(parameter.name)`"
+                "the app starts without tab \(index), because `\(screen.name)` needs a value for `\(parameter.name)`"
             reportNeeded(message, parameter, "open `\(screen.name)` from a tab without parameters", into: &bag)
         }
         let members = Set(links.filter { $0.kind == .member }.map(\.destination))
