@@ -30,6 +30,9 @@ extension ModuleIndex {
             let show = "show\(method.name)"
             for name in method.route.destination.result == nil ? [show] : [show, show + "ForResult"] {
                 guard let other = taken.updateValue(method, forKey: name) else { continue }
+                // Two such modes of one module have been reported in its spec.
+                guard other.name != method.name || other.route.destination.name != method.route.destination.name
+                else { continue }
                 let message = "the routes to \(method.described) and to \(other.described) both have a method `\(name)`"
                 let help = "rename a mode or a module"
                 let note = Diagnostic.Note("\(other.described) is declared here", at: other.nameRange)
