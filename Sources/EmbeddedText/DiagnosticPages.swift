@@ -5607,7 +5607,7 @@ Sources/App/Modules/Login/LoginPresenter.swift: warning: `Sources/App/Modules/Lo
 - If you don't need the file, delete it.
 - To keep the file, give it and its types other names: scaffold may generate the old names again later. Then run `scaffold generate` again. In a project that has only mocks, run `scaffold mocks`.
 - If the message says that another file needs a type of the left-over file, don't rename this type.
-- To keep a mock from `scaffold mocks --sources`, delete the first line of its file. Then run `scaffold mocks --sources …` again.
+- To keep a mock that `scaffold mocks --sources` has written, delete the first line of its file. Then run `scaffold mocks --sources …` again.
 - If you changed the style or `screens` of a module, or the `kind` of a service, move your code to the new files that the message names. Then delete the old file.
 - If another branch renamed the module with `scaffold rename Login SignIn`, run this command after the merge: it moves your edits. If both `LoginPresenter.swift` and `SignInPresenter.swift` have edits, both files stay: move your edits yourself, and delete `LoginPresenter.swift`.
 - If you have renamed a module by hand, undo this with git: restore the spec, the module's files and the folder `.scaffold`. Then run `scaffold rename`.

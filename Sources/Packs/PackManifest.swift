@@ -84,7 +84,7 @@ extension PackManifest {
         }
         Field("files", \.files, .list(of: PackFile.schema)) { "The files that the pack generates." }
         Field("protocols", \.protocols, .dictionary(key: "a protocol", of: PackProtocol.schema)) {
-            "Protocols from which the protocols of roles can inherit. The pack's support files declare these protocols. Support files are the generated files that all modules share. If a Swift module already declares a protocol, write the name of this module under `module`."
+            "Parent protocols, for the protocols of roles. The pack's support files declare these protocols. Support files are the generated files that all modules share. If a Swift module already declares a protocol, write the name of this module under `module`."
         }
         Field("types", \.types, .list(of: .text("a type"))) {
             "Types that specs can use. The pack's support files declare them."
@@ -96,7 +96,7 @@ extension PackManifest {
             "The names of local variables in the pack's generated functions. If a module has a parameter with one of these names, the parameter gets an internal name in generated functions: `completion completionValue: String`."
         }
         Field("serviceNames", \.serviceNames, .dictionary(key: "a class", of: .list(of: .text("a name")))) {
-            "Names that services can't have, because a generated class already has properties with these names. With `{AppLocator: [environment]}`, `AppLocator` has the property `environment`."
+            "Names that services can't have, because a generated class already has properties with these names. `{AppLocator: [environment]}`: no service can be named `environment`."
         }
         Field("flowNames", \.flowNames, .dictionary(key: "the end of a class's name", of: .list(of: .text("a name")))) {
             "Names that the parameters and services of a flow can't have. Example: `{Scope: [start]}`, because the class `CheckoutScope` already has a property `start`."
