@@ -46,7 +46,7 @@ extension PackRole {
             "The end of the class's name: `Screen` for `LoginScreen`. It can use options of the pack, as in `Screen{{ options.ending }}`. Default: the role's name."
         }
         Field("class", \.classOwner, .text("a role")) {
-            "The name of another role, whose class conforms to the protocol of this role, too. With `editorInput: {class: editor}`, the class of `editor` conforms to both protocols. With `class: none`, no class conforms to this role's protocol."
+            "The name of another role. The class of that role then also conforms to the protocol of this role. With `editorInput: {class: editor}`, the class of `editor` conforms to both protocols. With `class: none`, no class conforms to this role's protocol."
         }
         Field("protocol", \.hasProtocol, .boolean) { "Whether the role has a protocol. Default: `true`." }
         Field("optional", \.isOptional, .boolean) {
